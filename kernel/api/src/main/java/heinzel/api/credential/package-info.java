@@ -1,0 +1,5 @@
+/// Credentials and where they are kept.
+@NullMarked
+package heinzel.api.credential;
+
+import org.jspecify.annotations.NullMarked;

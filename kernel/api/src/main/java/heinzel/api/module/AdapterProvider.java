@@ -1,0 +1,18 @@
+package heinzel.api.module;
+
+import heinzel.api.settings.Setting;
+import java.util.List;
+
+/// How an adapter comes in: found by {@link java.util.ServiceLoader}; the constructor does nothing.
+public interface AdapterProvider {
+    /// Its name, as settings and the doctor use it: `git`, `markdown`, `claude-code`.
+    String id();
+
+    /// The settings it reads, usually below `adapters.<id>`.
+    default List<Setting<?>> settings() {
+        return List.of();
+    }
+
+    /// What it serves, each with how to make it.
+    List<Binding<?>> bindings();
+}

@@ -1,0 +1,40 @@
+package heinzel.api.module;
+
+import heinzel.api.operation.Call;
+import java.util.Optional;
+
+/// One thing the doctor looks at.
+public interface HealthCheck {
+    /// A stable name: `runner.login`.
+    String id();
+
+    /// Looks. Never throws for a thing that is not well: that is its answer.
+    Finding look(Call call);
+
+    /// What was found.
+    ///
+    /// @param ok       whether it is well
+    /// @param severity how bad it is when it is not
+    /// @param summary  one sentence
+    /// @param fix      a command or sentence that mends it
+    record Finding(boolean ok, Severity severity, String summary, Optional<String> fix) {
+        public static Finding well(String summary) {
+            return new Finding(true, Severity.INFO, summary, Optional.empty());
+        }
+
+        public static Finding warning(String summary, String fix) {
+            return new Finding(false, Severity.WARNING, summary, Optional.of(fix));
+        }
+
+        public static Finding error(String summary, String fix) {
+            return new Finding(false, Severity.ERROR, summary, Optional.of(fix));
+        }
+    }
+
+    /// How bad a finding is. Only an error makes the doctor's answer "not well".
+    enum Severity {
+        ERROR,
+        WARNING,
+        INFO
+    }
+}

@@ -1,0 +1,56 @@
+package heinzel.api.module;
+
+import heinzel.api.credential.Credentials;
+import heinzel.api.files.Folders;
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.id.Ulids;
+import heinzel.api.index.Projection;
+import heinzel.api.json.Codec;
+import heinzel.api.notice.Notices;
+import heinzel.api.operation.Operations;
+import heinzel.api.session.SessionStore;
+import heinzel.api.settings.Settings;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+
+/// What the kernel gives to modules and adapters when it makes them. They take what they need from it in the
+/// one place
+/// where they are put together, and hand it on by constructors; nothing else keeps a host.
+public interface Host {
+    InstantSource clock();
+
+    /// The user's time zone, as set or as the system has it.
+    ZoneId zone();
+
+    Folders folders();
+
+    PrivateFiles files();
+
+    Settings settings();
+
+    Codec codec();
+
+    Ulids ids();
+
+    Notices notices();
+
+    Credentials credentials();
+
+    Capabilities capabilities();
+
+    Operations operations();
+
+    /// What every module checks on this machine, in the order of the modules.
+    List<HealthCheck> checks();
+
+    /// Providers that could not be made, each as one sentence.
+    List<String> broken();
+
+    /// The sessions below `<data>/<name>`, indexed by a projection. The same store for the same name.
+    SessionStore sessions(String name, Projection projection);
+
+    /// How another hz process is started, as an argument list without its arguments: the agent's way to hz's own
+    /// server.
+    List<String> launcher();
+}

@@ -1,0 +1,5 @@
+/// Notices: what hz tells its user, once for each matter.
+@NullMarked
+package heinzel.api.notice;
+
+import org.jspecify.annotations.NullMarked;

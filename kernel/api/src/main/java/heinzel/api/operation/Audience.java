@@ -1,0 +1,7 @@
+package heinzel.api.operation;
+
+/// Whom help and navigation show an operation to.
+public enum Audience {
+    EVERYONE,
+    EXPERT
+}

@@ -1,0 +1,10 @@
+package heinzel.api.operation;
+
+/// A view on operations.
+public enum Head {
+    CLI,
+    MCP,
+    REST,
+    WEB,
+    DESKTOP
+}

@@ -1,0 +1,33 @@
+package heinzel.api.operation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// What an argument of an {@link Operation} means and may be. An `Optional` component may be absent; a list may be
+/// empty;
+/// any other component is required unless {@link #or} gives it a default.
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface Param {
+    /// The meaning, as a phrase for help texts.
+    String value();
+
+    /// The default, as it would be typed on the command line; none when empty.
+    String or() default "";
+
+    /// The smallest number, or the shortest text or list.
+    long min() default Long.MIN_VALUE;
+
+    /// The largest number, or the longest text or list.
+    long max() default Long.MAX_VALUE;
+
+    /// Whether the command line takes it by its place, in declaration order, instead of by an option.
+    boolean positional() default false;
+
+    /// Whether its value may be long or personal text that logs leave out.
+    boolean content() default false;
+}

@@ -1,0 +1,26 @@
+package heinzel.api.settings;
+
+import java.util.Optional;
+
+/// The settings in force: built-in, user, project and environment, the later over the earlier. Read once at start.
+public interface Settings {
+    /// The value in force.
+    ///
+    /// @throws heinzel.api.operation.Problem.Invalid when a layer holds a value that does not fit, naming file,
+    ///         line, key, what it is and what it may be
+    <T> T get(Setting<T> setting);
+
+    /// Where the value in force comes from.
+    <T> Origin origin(Setting<T> setting);
+
+    /// A layer, and its file where it has one.
+    record Origin(Layer layer, Optional<String> file) {}
+
+    /// The layers, weakest first.
+    enum Layer {
+        BUILT_IN,
+        USER,
+        PROJECT,
+        ENVIRONMENT
+    }
+}

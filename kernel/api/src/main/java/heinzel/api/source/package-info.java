@@ -1,0 +1,5 @@
+/// Capabilities: what a contract may read from.
+@NullMarked
+package heinzel.api.source;
+
+import org.jspecify.annotations.NullMarked;
