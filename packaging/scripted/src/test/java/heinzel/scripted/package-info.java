@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.scripted;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.scripted.script;
+
+import org.jspecify.annotations.NullMarked;
