@@ -44,8 +44,7 @@ public sealed interface Step {
 
     /// An error: its HTTP status when nothing was sent yet, else the protocol's error inside the stream.
     ///
-    /// @param type       the provider's name for it, such as `overloaded_error`; empty for the usual one of the
-    status
+    /// @param type       the provider's name for it, such as `overloaded_error`; empty for the status's usual one
     /// @param retryAfter seconds for the header of that name; negative for none
     /// @param code       the provider's finer name where it has one, such as `credit_balance_too_low`; may be empty
     record Fail(int status, String type, String message, int retryAfter, String code) implements Step {

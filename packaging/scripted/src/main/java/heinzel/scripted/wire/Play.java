@@ -111,12 +111,15 @@ public final class Play {
         int characters = 0;
         for (Step step : steps) {
             switch (step) {
-                case Step.Say(String text, _) -> characters += text.length();
+                case Step.Say say -> characters += say.text().length();
                 case Step.Think(String text) -> characters += text.length();
                 case Step.CallTool(String tool, JsonNode arguments) ->
                     characters += tool.length() + arguments.toString().length();
                 case Step.Spend(Usage usage) -> said = usage;
-                case Step.Pause _, Step.Fail _, Step.Cut _, Step.End _ -> {}
+                case Step.Pause pause -> {}
+                case Step.Fail failure -> {}
+                case Step.Cut cut -> {}
+                case Step.End end -> {}
             }
         }
         return said != null ? said : Usage.of(facts.estimatedTokens(), Math.max(1, characters / 4));
