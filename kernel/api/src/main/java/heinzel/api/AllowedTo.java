@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 
 /// The one way around a rule of the architecture: it says which rule, and why here.
 ///
-/// It holds for the marked method, or for the whole marked class, and only for the deed it names. The
-/// rules themselves live with the tests (`ArchitectureRules`), and an empty reason fails them.
+/// It holds for the marked method, or for the whole marked class, and only for the deed it names. The rules
+/// themselves live with the tests (`ArchitectureRules`), and an empty reason fails them.
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.TYPE, ElementType.METHOD, ElementType.CONSTRUCTOR})

@@ -7,15 +7,14 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 
-/// An agent program, or a model with a loop around it, that answers one prompt with tools. It changes nothing on its
-/// own:
-/// every server in its profile must only read or propose.
+/// An agent program, or a model with a loop around it, that answers one prompt with tools. It changes nothing
+/// on its own: every server in its profile must only read or propose.
 public interface AgentRunner extends Capability {
     /// Whether it could run now, without running it: the program, its version, its login.
     Readiness readiness();
 
-    /// Answers a prompt. Text is emitted to `progress` as it comes. Blocks until the answer is there, the caps are
-    /// reached, or a stop is requested; nothing it started is left running.
+    /// Answers a prompt. Text is emitted to `progress` as it comes. Blocks until the answer is there, the caps
+    /// are reached, or a stop is requested; nothing it started is left running.
     ///
     /// An answer that failed is an {@link AgentResult} with its outcome, not an exception.
     AgentResult run(AgentTask task, Progress progress, Cancellation cancel);

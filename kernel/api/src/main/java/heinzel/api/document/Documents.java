@@ -5,15 +5,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// Documents of the person's own, in which drafts are placed under a tag. An adapter never overwrites text that
-/// it did
-/// not
-/// place, and writes only inside the folders that settings and contract allow.
+/// it did not place, and writes only inside the folders that settings and contract allow.
 ///
 /// A draft's hash is the SHA-256 of its block below the tag line, UTF-8, ending in one newline.
 public interface Documents extends Capability {
     /// Places a draft, or replaces an older one of the same Heinzelmännchen that still is as placed. Durable on
-    /// return.
-    /// When the key's tag is already there, nothing is written and the block's present state is answered.
+    /// return. When the key's tag is already there, nothing is written and the block's present state is
+    /// answered.
     ///
     /// @throws heinzel.api.operation.Problem.Conflict when the place does not look as it must
     Placed place(Placement placement);
@@ -87,7 +85,8 @@ public interface Documents extends Capability {
         ///
         /// @param block the text as it is now
         /// @param hash  of it
-        /// @param by    who removed the tag, where the document's history says so; a handle or name, never an address
+        /// @param by    who removed the tag, where the document's history says so; a handle or name, never an
+        ///              address
         /// @param at    when the file was last changed
         record Approved(String block, String hash, Optional<String> by, Instant at) implements DraftState {}
 

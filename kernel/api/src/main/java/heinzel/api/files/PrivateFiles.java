@@ -6,35 +6,36 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// How hz writes its own files: private from the moment of creation (folders 0700, files 0600), never through a
-/// symbolic
-/// link, and durable when a call returns. Safe for use by several threads and processes as each method says.
+/// symbolic link, and durable when a call returns. Safe for use by several threads and processes as each method
+/// says.
 ///
-/// Each method throws {@link heinzel.api.operation.Problem.Unavailable}, naming the path, when the disk does not do
-/// what it must.
+/// Each method throws {@link heinzel.api.operation.Problem.Unavailable}, naming the path, when the disk does
+/// not do what it must.
 public interface PrivateFiles {
     /// Makes a folder and its missing parents, private.
     void folder(Path folder);
 
-    /// Replaces a file whole: a temporary file beside it, fsync, rename, fsync of the folder. A reader sees the old
-    /// text or
-    /// the new one; a crash leaves one of the two.
+    /// Replaces a file whole: a temporary file beside it, fsync, rename, fsync of the folder. A reader sees the
+    /// old text or the new one; a crash leaves one of the two.
     void replace(Path file, byte[] content);
 
-    /// Makes a file that must not exist yet, whole and durable; false when it already existed, whatever it holds.
+    /// Makes a file that must not exist yet, whole and durable; false when it already existed, whatever it
+    /// holds.
     boolean create(Path file, byte[] content);
 
     /// A file's bytes; empty when there is none.
     Optional<byte[]> read(Path file);
 
-    /// Appends whole lines with one write and an fsync. A torn last line, left by a crash, is moved aside first.
-    /// The caller holds the file's lock.
+    /// Appends whole lines with one write and an fsync. A torn last line, left by a crash, is moved aside
+    /// first. The caller holds the file's lock.
     void append(Path file, List<String> lines);
 
-    /// The whole lines of a file, in order; a last line without its end is left out. None when there is no file.
+    /// The whole lines of a file, in order; a last line without its end is left out. None when there is no
+    /// file.
     List<String> lines(Path file);
 
-    /// Runs work under an exclusive lock that other threads and processes respect, waiting at most a few seconds for
-    /// it.
+    /// Runs work under an exclusive lock that other threads and processes respect, waiting at most a few
+    /// seconds for it.
     ///
     /// @throws heinzel.api.operation.Problem.Busy when somebody else keeps it
     <T> T locked(Path lock, Supplier<T> work);

@@ -3,9 +3,8 @@ package heinzel.api.id;
 import heinzel.api.operation.Problem;
 import java.util.regex.Pattern;
 
-/// An identifier as a type of its own: a record of one text that checks its pattern when made, so that an id is a
-/// pattern
-/// before it is ever a path.
+/// An identifier as a type of its own: a record of one text that checks its pattern when made, so that an id is
+/// a pattern before it is ever a path.
 public interface Id {
     /// The whole id, prefix and all.
     String value();

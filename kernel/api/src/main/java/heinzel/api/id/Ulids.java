@@ -4,10 +4,9 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 
 /// Makes ULIDs: 48 bits of milliseconds and 80 random bits in 26 characters of Crockford's base 32, upper case,
-/// so that
-/// ids sort by their making. Monotonic: within one millisecond, and while the clock stands behind the last id, the
-/// random
-/// part is counted up. Safe for use by several threads; ids of several processes differ by their randomness alone.
+/// so that ids sort by their making. Monotonic: within one millisecond, and while the clock stands behind the
+/// last id, the random part is counted up. Safe for use by several threads; ids of several processes differ by
+/// their randomness alone.
 public final class Ulids {
     private static final char[] ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".toCharArray();
     private static final long LOW_40 = (1L << 40) - 1;

@@ -7,6 +7,8 @@ import java.time.Instant;
 ///
 /// @param name `snake_case`
 /// @param type how it is kept
+/// @param <T>  what a query reads from it; only the compiler uses it
+@SuppressWarnings("UnusedTypeParameter")
 public record Column<T>(String name, Type type) {
     /// How a value is kept and compared.
     public enum Type {

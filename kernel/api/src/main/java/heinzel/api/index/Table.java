@@ -2,9 +2,8 @@ package heinzel.api.index;
 
 import java.util.List;
 
-/// A table of the index. Every row belongs to a session, is found by one text key unique in the table, and goes when
-/// its
-/// session goes.
+/// A table of the index. Every row belongs to a session, is found by one text key unique in the table, and goes
+/// when its session goes.
 ///
 /// @param name    `snake_case`
 /// @param columns beside `key` and `session`, which every table has

@@ -20,8 +20,8 @@ public interface Codec {
     ///         be hashed
     String canonical(Json json);
 
-    /// A record (or list, text, number, boolean, enum, instant, optional) as JSON, names in `snake_case`; an absent
-    /// optional leaves its field out.
+    /// A record (or list, text, number, boolean, enum, instant, optional) as JSON, names in `snake_case`; an
+    /// absent optional leaves its field out.
     Json write(Object value);
 
     /// A record from JSON, by the same rules. Unknown fields are skipped, so that a newer program's files can

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A JSON value. Immutable; objects keep the order of their fields. `toString` is JSON text, for people and tests;
-/// text that is stored or hashed comes from {@link Codec}.
+/// A JSON value. Immutable; objects keep the order of their fields. `toString` is JSON text, for people and
+/// tests; text that is stored or hashed comes from {@link Codec}.
 public sealed interface Json {
     Null NULL = new Null();
     Bool TRUE = new Bool(true);

@@ -3,8 +3,8 @@ package heinzel.api.json;
 import java.util.Iterator;
 import java.util.Map;
 
-/// Compact JSON text of a value, by the plain rules of RFC 8259. Characters that end a line for some readers (U+0085,
-/// U+2028, U+2029) are escaped, so that one value is always one line.
+/// Compact JSON text of a value, by the plain rules of RFC 8259. Characters that end a line for some readers
+/// (U+0085, U+2028, U+2029) are escaped, so that one value is always one line.
 final class JsonText {
     private static final char[] HEX = "0123456789abcdef".toCharArray();
 

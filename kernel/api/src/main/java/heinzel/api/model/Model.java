@@ -13,7 +13,8 @@ public interface Model {
 
     /// Asks for the next message. Blocks; text is emitted as it comes.
     ///
-    /// @throws heinzel.api.operation.Problem.Unavailable when the provider does not answer, naming why and what to do
+    /// @throws heinzel.api.operation.Problem.Unavailable when the provider does not answer, naming why and what
+    ///         to do
     /// @throws heinzel.api.operation.Problem.Cancelled when a stop was requested
     ModelReply next(ModelRequest request, Progress progress, Cancellation cancel);
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 public interface ModelProvider extends Capability {
     /// The model `[models.<name>]` describes; empty when that table names none.
     ///
-    /// @throws heinzel.api.operation.Problem when the table is wrong or its credential is missing, with the mend
+    /// @throws heinzel.api.operation.Problem when the table is wrong or its credential is missing, with the
+    ///         mend
     Optional<Model> open(String name);
 }

@@ -15,8 +15,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /// What the kernel gives to modules and adapters when it makes them. They take what they need from it in the
-/// one place
-/// where they are put together, and hand it on by constructors; nothing else keeps a host.
+/// one place where they are put together, and hand it on by constructors; nothing else keeps a host.
 public interface Host {
     InstantSource clock();
 
@@ -50,7 +49,7 @@ public interface Host {
     /// The sessions below `<data>/<name>`, indexed by a projection. The same store for the same name.
     SessionStore sessions(String name, Projection projection);
 
-    /// How another hz process is started, as an argument list without its arguments: the agent's way to hz's own
-    /// server.
+    /// How another hz process is started, as an argument list without its arguments: the agent's way to hz's
+    /// own server.
     List<String> launcher();
 }

@@ -5,9 +5,8 @@ import heinzel.api.settings.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/// A module: operations that belong together. Found by {@link java.util.ServiceLoader}, built-in ones and plugins
-/// alike.
-/// The constructor does nothing; everything is made from a {@link Host} when it is first needed.
+/// A module: operations that belong together. Found by {@link java.util.ServiceLoader}, built-in ones and
+/// plugins alike. The constructor does nothing; everything is made from a {@link Host} when it is first needed.
 public interface HzModule {
     /// Its name, dotted: `system.notify`.
     String id();

@@ -4,8 +4,7 @@ import heinzel.api.operation.Operation;
 import java.util.function.Function;
 
 /// An operation that a module offers. The class carries the declaration, so it can be listed without being
-/// made; it is
-/// made, with its services, when first called.
+/// made; it is made, with its services, when first called.
 ///
 /// @param type the operation's class
 /// @param make makes it; called at most once a kernel

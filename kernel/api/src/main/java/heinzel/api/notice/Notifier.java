@@ -4,16 +4,15 @@ import heinzel.api.module.Capability;
 import java.util.Optional;
 
 /// Shows notices on the desktop. Nothing depends on it: everything it says stands on Today too. No write ever
-/// runs from
-/// it.
+/// runs from it.
 public interface Notifier extends Capability {
     /// Whether it could show something here and now.
     ///
     /// @return why not; empty when it could
     Optional<String> unavailable();
 
-    /// Shows a notice, replacing an earlier showing of the same event. Returns at once; what happens to the showing
-    /// afterwards (a click opens the chat about it) is the adapter's to see to.
+    /// Shows a notice, replacing an earlier showing of the same event. Returns at once; what happens to the
+    /// showing afterwards (a click opens the chat about it) is the adapter's to see to.
     ///
     /// @throws heinzel.api.operation.Problem.Unavailable when it can't be shown
     void show(Notice notice);

@@ -1,8 +1,7 @@
 package heinzel.api.operation;
 
-/// Who asks for an operation. The gate decides by it, so it is made by the kernel's entry points and by nothing else;
-/// an
-/// architecture test counts the places.
+/// Who asks for an operation. The gate decides by it, so it is made by the kernel's entry points and by nothing
+/// else; an architecture test counts the places.
 public sealed interface Caller {
     /// The person: at a terminal, in the window, or on the web page with its token.
     ///
@@ -22,7 +21,8 @@ public sealed interface Caller {
     /// The tick.
     record Scheduler() implements Caller {}
 
-    /// Whose words a person's call carries: a confirmed proposal runs for the person, but its text stays the agent's.
+    /// Whose words a person's call carries: a confirmed proposal runs for the person, but its text stays the
+    /// agent's.
     enum Origin {
         PERSON,
         PROPOSAL

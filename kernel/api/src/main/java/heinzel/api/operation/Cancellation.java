@@ -28,7 +28,8 @@ public final class Cancellation {
         listeners.forEach(Runnable::run);
     }
 
-    /// Runs the listener when a stop is requested, or at once when it already was. Close the registration when done.
+    /// Runs the listener when a stop is requested, or at once when it already was. Close the registration when
+    /// done.
     public Registration onRequest(Runnable listener) {
         boolean late;
         synchronized (this) {

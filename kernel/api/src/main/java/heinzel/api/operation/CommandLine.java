@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A call written as the command line that would make it. This is what a person reads before confirming, so it is
-/// always
-/// made from the stored arguments and never taken from what an agent wrote.
+/// A call written as the command line that would make it. This is what a person reads before confirming, so it
+/// is always made from the stored arguments and never taken from what an agent wrote.
 public final class CommandLine {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:@%+=,-]+");
 
@@ -19,7 +18,7 @@ public final class CommandLine {
         words.addAll(operation.path());
         for (Parameter parameter : operation.parameters()) {
             Json value = arguments.get(parameter.name());
-            if (value != null && value != Json.NULL) {
+            if (value != null && !value.equals(Json.NULL)) {
                 addTo(words, parameter, value);
             }
         }

@@ -32,6 +32,7 @@ public @interface Exposed {
     /// Whether it may never run from a chat, confirmed or not.
     boolean neverFromChat() default false;
 
-    /// Whether it is itself a person's decision (approving, say), so that a connected client can only propose it.
+    /// Whether it is itself a person's decision (approving, say), so that a connected client can only propose
+    /// it.
     boolean decision() default false;
 }

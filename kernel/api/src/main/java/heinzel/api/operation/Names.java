@@ -2,9 +2,8 @@ package heinzel.api.operation;
 
 import java.util.Locale;
 
-/// The one function from Java's names to everyone else's: `keepDays` is `keep_days` in JSON, TOML, tools and queries,
-/// and
-/// `keep-days` on the command line.
+/// The one function from Java's names to everyone else's: `keepDays` is `keep_days` in JSON, TOML, tools and
+/// queries, and `keep-days` on the command line.
 public final class Names {
     private Names() {}
 

@@ -1,12 +1,11 @@
 package heinzel.api.operation;
 
-/// One thing hz can do, written once. Every head derives its command, tool, endpoint or form from the class: the
-/// annotation
-/// {@link Exposed} says where it appears, the record `I` says which arguments it takes, the type `R` what it answers.
+/// One thing hz can do, written once. Every head derives its command, tool, endpoint or form from the class:
+/// the annotation {@link Exposed} says where it appears, the record `I` says which arguments it takes, the type
+/// `R` what it answers.
 ///
-/// Implementations are final, hold only injected services, and are safe to call from several threads at once. What is
-/// wrong
-/// with an argument or the world is thrown as a {@link Problem}; any other exception is a bug.
+/// Implementations are final, hold only injected services, and are safe to call from several threads at once.
+/// What is wrong with an argument or the world is thrown as a {@link Problem}; any other exception is a bug.
 ///
 /// @param <I> a record whose components carry {@link Param}; the closed set of types is listed at {@link
 ///            ParameterType}

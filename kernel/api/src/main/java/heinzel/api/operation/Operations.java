@@ -10,14 +10,14 @@ public interface Operations {
 
     Optional<OperationSpec> find(String at);
 
-    /// Checks arguments as a call would, without running anything, and answers them completed by their defaults.
+    /// Checks arguments as a call would, without running anything, and answers them completed by their
+    /// defaults.
     ///
     /// @throws Problem.Invalid for what a call would be refused for
     Json.Obj validate(OperationSpec operation, Json.Obj arguments);
 
     /// Runs what a person confirmed: once, with the words counting as the proposer's. The call's own caller
-    /// must be the
-    /// person.
+    /// must be the person.
     ///
     /// @throws Problem.Refused for anyone but the person, and for what may never run from a chat
     Json runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);

@@ -6,9 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What an argument of an {@link Operation} means and may be. An `Optional` component may be absent; a list may be
-/// empty;
-/// any other component is required unless {@link #or} gives it a default.
+/// What an argument of an {@link Operation} means and may be. An `Optional` component may be absent; a list may
+/// be empty; any other component is required unless {@link #or} gives it a default.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

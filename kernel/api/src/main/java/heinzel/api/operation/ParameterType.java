@@ -4,7 +4,8 @@ import java.util.List;
 
 /// The closed set of types that an argument may have. Start-up refuses a declaration outside it, naming it.
 public sealed interface ParameterType {
-    /// `String`; also `Path`, an id record, `Duration` (`15m`), `Instant` and `LocalDate`, told apart by the format.
+    /// `String`; also `Path`, an id record, `Duration` (`15m`), `Instant` and `LocalDate`, told apart by the
+    /// format.
     record Text(Format format) implements ParameterType {}
 
     /// `int` or `long`.

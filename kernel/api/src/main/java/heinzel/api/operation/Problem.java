@@ -3,10 +3,9 @@ package heinzel.api.operation;
 import heinzel.api.json.Json;
 import java.util.List;
 
-/// What can go wrong without anybody's code being wrong: an argument, the world, or the moment. A message names the
-/// thing
-/// and its value and says why; a fix is a command, or a short sentence, that mends it. Everything else that is thrown
-/// is a bug.
+/// What can go wrong without anybody's code being wrong: an argument, the world, or the moment. A message names
+/// the thing and its value and says why; a fix is a command, or a short sentence, that mends it. Everything
+/// else that is thrown is a bug.
 public abstract sealed class Problem extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

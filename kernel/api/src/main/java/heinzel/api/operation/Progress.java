@@ -1,8 +1,7 @@
 package heinzel.api.operation;
 
-/// The one emitter through which long work says how it goes; every head shows the same events in its own way. Any
-/// thread
-/// may emit; a listener must not block for long.
+/// The one emitter through which long work says how it goes; every head shows the same events in its own way.
+/// Any thread may emit; a listener must not block for long.
 @FunctionalInterface
 public interface Progress {
     void emit(Event event);

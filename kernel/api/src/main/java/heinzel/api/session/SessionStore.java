@@ -5,12 +5,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Sessions of one kind below one folder, each in a folder of its id: `session.jsonl` the spine, `lock`, `turns/` the
-/// bodies.
-/// The store knows envelopes, never what they mean.
+/// Sessions of one kind below one folder, each in a folder of its id: `session.jsonl` the spine, `lock`,
+/// `turns/` the bodies. The store knows envelopes, never what they mean.
 ///
-/// Order of durability: a line is durable, then the index follows. The index is derived and never believed over a
-/// spine.
+/// Order of durability: a line is durable, then the index follows. The index is derived and never believed over
+/// a spine.
 public interface SessionStore {
     /// The folder of a session; it need not exist.
     Path folder(String id);
@@ -18,7 +17,8 @@ public interface SessionStore {
     /// All sessions that have a spine, sorted by id.
     List<String> ids();
 
-    /// Opens a session for writing, making it when it is new. Takes its lock; only one holder exists on this machine.
+    /// Opens a session for writing, making it when it is new. Takes its lock; only one holder exists on this
+    /// machine.
     ///
     /// @throws heinzel.api.operation.Problem.Busy when another writer has it
     Spine open(String id);

@@ -4,11 +4,9 @@ import heinzel.api.json.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The one writer of a session. Used by one thread at a time; no thread that appends may be interrupted, since an
-/// interrupt
-/// closes the channel. After a failed fsync, or a failed write that could not be taken back, every later append fails
-/// with
-/// the same error until the session is opened again.
+/// The one writer of a session. Used by one thread at a time; no thread that appends may be interrupted, since
+/// an interrupt closes the channel. After a failed fsync, or a failed write that could not be taken back, every
+/// later append fails with the same error until the session is opened again.
 public interface Spine extends AutoCloseable {
     String id();
 
@@ -18,8 +16,7 @@ public interface Spine extends AutoCloseable {
     /// Appends one line: one write, one fsync. When it returns, the line is durable and the index knows it.
     ///
     /// @throws heinzel.api.operation.Problem.Unavailable when the line is not durable; it is then not there at
-    ///         all, or
-    ///         the spine is poisoned
+    ///         all, or the spine is poisoned
     default Envelope append(@Nullable String turn, String kind, @Nullable String key, Json.Obj data) {
         return append(List.of(new Entry(turn, kind, key, data))).getFirst();
     }

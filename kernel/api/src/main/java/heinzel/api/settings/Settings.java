@@ -2,7 +2,8 @@ package heinzel.api.settings;
 
 import java.util.Optional;
 
-/// The settings in force: built-in, user, project and environment, the later over the earlier. Read once at start.
+/// The settings in force: built-in, user, project and environment, the later over the earlier. Read once at
+/// start.
 public interface Settings {
     /// The value in force.
     ///
