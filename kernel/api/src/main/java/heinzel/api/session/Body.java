@@ -3,10 +3,15 @@ package heinzel.api.session;
 import heinzel.api.json.Json;
 import java.util.List;
 
-/// The body of one turn: what was read, asked and answered, in full. Written by the spine's one writer; a line
-/// is durable when `append` returns.
+/// The body of one turn: what was read, asked and answered, in full. Written by the spine's one writer; lines are durable
+/// when `append` returns.
 public interface Body {
-    BodyLine append(String step, String kind, Json.Obj data);
+    default BodyLine append(String step, String kind, Json.Obj data) {
+        return append(List.of(new Draft(step, kind, data))).getFirst();
+    }
+
+    /// Appends lines, a write each, one fsync for all. No lines: nothing happens.
+    List<BodyLine> append(List<Draft> lines);
 
     List<BodyLine> lines();
 
@@ -15,4 +20,7 @@ public interface Body {
 
     /// Its length in bytes.
     long bytes();
+
+    /// A line to be: what the writer decides of it.
+    record Draft(String step, String kind, Json.Obj data) {}
 }
