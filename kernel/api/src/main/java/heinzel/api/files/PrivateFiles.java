@@ -34,6 +34,9 @@ public interface PrivateFiles {
     /// file.
     List<String> lines(Path file);
 
+    /// The last whole line of a file, read from its end; empty when it has none.
+    Optional<String> lastLine(Path file);
+
     /// Runs work under an exclusive lock that other threads and processes respect, waiting at most a few
     /// seconds for it.
     ///
