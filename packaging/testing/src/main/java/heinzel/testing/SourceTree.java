@@ -47,6 +47,7 @@ public record SourceTree(Path root) {
                 }
             }
         }
+        files.sort(null);
         return files;
     }
 }

@@ -3,7 +3,8 @@ package heinzel.api.session;
 import heinzel.api.json.Json;
 import java.util.List;
 
-/// The body of one turn: what was read, asked and answered, in full. Written by the spine's one writer; lines are durable
+/// The body of one turn: what was read, asked and answered, in full. Written by the spine's one writer; lines are
+/// durable
 /// when `append` returns.
 public interface Body {
     default BodyLine append(String step, String kind, Json.Obj data) {

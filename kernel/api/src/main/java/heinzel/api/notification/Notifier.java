@@ -1,6 +1,7 @@
-package heinzel.api.notice;
+package heinzel.api.notification;
 
 import heinzel.api.module.Capability;
+import heinzel.api.notice.Notice;
 import java.util.Optional;
 
 /// Shows notices on the desktop. Nothing depends on it: everything it says stands on Today too. No write ever
