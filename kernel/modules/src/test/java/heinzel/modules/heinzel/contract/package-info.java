@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.modules.heinzel.contract;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.modules.heinzel.time;
+
+import org.jspecify.annotations.NullMarked;
