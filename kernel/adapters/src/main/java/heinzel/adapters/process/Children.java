@@ -1,0 +1,185 @@
+package heinzel.adapters.process;
+
+import heinzel.adapters.process.Signals.Signal;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The programs that hz processes on this machine have running, a small private file each, so that the next hz can
+/// end what a killed one left behind.
+///
+/// A note is written before its program starts and carries a mark that the program gets in its environment
+/// ([#MARK]). Whatever the program starts inherits the mark, so it is found even when hz was killed before it could
+/// note the program's number, and even when it left the group.
+///
+/// The files are not synced: after a power loss there are no programs either.
+final class Children {
+    static final String MARK = "HZ_CHILD";
+
+    private final Path folder;
+
+    Children(Path folder) {
+        this.folder = folder;
+    }
+
+    /// A program's note. Its name says which hz process wrote it, its text which process the program is, if known yet.
+    record Note(String mark, Identity owner, Path file) {
+        private static final Pattern NAME =
+                Pattern.compile("([0-9]{1,9})_([0-9a-f@-]+|unknown)_([0-9a-f-]{36})\\.child");
+
+        static Optional<Note> of(Path file) {
+            Matcher matcher = NAME.matcher(String.valueOf(file.getFileName()));
+            return matcher.matches()
+                    ? Optional.of(new Note(
+                            matcher.group(3), new Identity(Long.parseLong(matcher.group(1)), matcher.group(2)), file))
+                    : Optional.empty();
+        }
+    }
+
+    Note announce() {
+        String mark = UUID.randomUUID().toString();
+        Identity owner = Identity.ofThisProcess();
+        String name = owner.pid() + "_" + owner.start() + "_" + mark + ".child";
+        Note note = new Note(mark, owner, folder.resolve(name));
+        write(note, "");
+        return note;
+    }
+
+    void started(Note note, long pid) {
+        Identity.of(pid).ifPresent(child -> write(note, child.pid() + " " + child.start()));
+    }
+
+    void ended(Note note) {
+        try {
+            Files.deleteIfExists(note.file());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the note of an ended program could not be removed: " + note.file(), e);
+        }
+    }
+
+    /// Ends what hz processes left running that no longer run themselves.
+    ///
+    /// @return how many processes were ended
+    int endLeftovers() {
+        int all = 0;
+        int ended;
+        // An hz among the ended ones had programs of its own.
+        do {
+            ended = 0;
+            for (Note note : notes()) {
+                if (!note.owner().alive()) {
+                    ended += endMarked(note) + child(note).map(Children::endOne).orElse(0);
+                    ended(note);
+                }
+            }
+            all += ended;
+        } while (ended > 0);
+        return all;
+    }
+
+    private void write(Note note, String child) {
+        Set<StandardOpenOption> options =
+                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+        try {
+            Files.createDirectories(folder, ownerOnly("rwx------"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the folder of notes on programs could not be made: " + folder, e);
+        }
+        try (SeekableByteChannel out = Files.newByteChannel(note.file(), options, ownerOnly("rw-------"))) {
+            ByteBuffer rest = ByteBuffer.wrap(child.getBytes(StandardCharsets.UTF_8));
+            while (rest.hasRemaining()) {
+                out.write(rest);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the note of a program could not be written: " + note.file(), e);
+        }
+    }
+
+    private FileAttribute<?>[] ownerOnly(String permissions) {
+        if (!folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            return new FileAttribute<?>[0];
+        }
+        return new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        };
+    }
+
+    private List<Note> notes() {
+        List<Note> notes = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            stream.forEach(file -> Note.of(file).ifPresent(notes::add));
+        } catch (NoSuchFileException e) {
+            return List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the notes of programs could not be listed: " + folder, e);
+        }
+        return notes;
+    }
+
+    private static Optional<Identity> child(Note note) {
+        try {
+            String[] parts = Files.readString(note.file()).strip().split(" ", 2);
+            return parts.length == 2 && parts[0].matches("[0-9]{1,9}")
+                    ? Optional.of(new Identity(Long.parseLong(parts[0]), parts[1]))
+                    : Optional.empty();
+        } catch (IOException e) {
+            // Another hz took care of it at the same time.
+            return Optional.empty();
+        }
+    }
+
+    /// Ends what carries the note's mark, wherever it went.
+    ///
+    /// @return how many processes were ended; 0 where the system does not show environments
+    static int endMarked(Note note) {
+        int ended = 0;
+        String wanted = MARK + "=" + note.mark();
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+            for (Path process : processes) {
+                long pid = Long.parseLong(String.valueOf(process.getFileName()));
+                if (environment(process).contains(wanted) && Signals.toProcess(pid, Signal.KILL)) {
+                    ended++;
+                }
+            }
+        } catch (IOException e) {
+            // No /proc: the program's own number has to do.
+            return ended;
+        }
+        return ended;
+    }
+
+    private static List<String> environment(Path process) {
+        try {
+            return List.of(Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1)
+                    .split("\0", -1));
+        } catch (IOException e) {
+            // Another user's, or ended meanwhile.
+            return List.of();
+        }
+    }
+
+    private static int endOne(Identity child) {
+        Optional<ProcessHandle> handle = child.alive() ? ProcessHandle.of(child.pid()) : Optional.empty();
+        handle.ifPresent(process -> {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        });
+        return handle.isPresent() ? 1 : 0;
+    }
+}

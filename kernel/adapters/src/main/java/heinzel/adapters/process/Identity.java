@@ -1,0 +1,58 @@
+package heinzel.adapters.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/// A process, told apart from a later one with the same number.
+///
+/// @param start when it started: on Linux in ticks since the machine's start, with that start's own id, because
+///              neither moves when somebody sets the clock; elsewhere what the system says of it
+record Identity(long pid, String start) {
+
+    /// The process of this number, if there is one.
+    static Optional<Identity> of(long pid) {
+        Path stat = Path.of("/proc", Long.toString(pid), "stat");
+        if (Files.exists(stat)) {
+            return linux(pid, stat);
+        }
+        return ProcessHandle.of(pid)
+                .map(process -> new Identity(
+                        pid, process.info().startInstant().map(Identity::millis).orElse("unknown")));
+    }
+
+    static Identity ofThisProcess() {
+        long pid = ProcessHandle.current().pid();
+        return of(pid).orElse(new Identity(pid, "unknown"));
+    }
+
+    /// Whether this very process still runs; one that has ended and only waits to be collected does not.
+    boolean alive() {
+        return of(pid).filter(this::equals).isPresent();
+    }
+
+    private static String millis(Instant start) {
+        return Long.toString(start.toEpochMilli());
+    }
+
+    private static Optional<Identity> linux(long pid, Path stat) {
+        try {
+            String line = Files.readString(stat);
+            // The name stands in brackets and may itself hold brackets and spaces; what follows is regular.
+            String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
+            if (fields[0].equals("Z") || fields[0].equals("X")) {
+                return Optional.empty();
+            }
+            return Optional.of(new Identity(pid, fields[19] + "@" + boot()));
+        } catch (IOException e) {
+            // It ended while it was looked at.
+            return Optional.empty();
+        }
+    }
+
+    private static String boot() throws IOException {
+        return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+    }
+}

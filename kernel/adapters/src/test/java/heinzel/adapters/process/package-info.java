@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.process;
+
+import org.jspecify.annotations.NullMarked;
