@@ -46,6 +46,9 @@ public interface PrivateFiles {
     /// Runs work under the lock when it is free; empty, at once, when it is not.
     <T> Optional<T> tryLocked(Path lock, Supplier<T> work);
 
+    /// The names of what a folder holds, sorted; none when there is no folder.
+    List<String> list(Path folder);
+
     /// Deletes a file durably; nothing when there is none.
     void delete(Path file);
 
