@@ -4,6 +4,7 @@ import heinzel.api.index.Index;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Sessions of one kind below one folder, each in a folder of its id: `session.jsonl` the spine, `lock`,
 /// `turns/` the bodies. The store knows envelopes, never what they mean.
@@ -29,8 +30,16 @@ public interface SessionStore {
     /// Reads a session as it stands, without a lock. A last line without its end is not there yet.
     Reading read(String id);
 
+    /// Reads a session line by line, so that its length does not matter.
+    ///
+    /// @return the damage
+    List<Reading.Damage> scan(String id, Consumer<? super Envelope> each);
+
     /// Reads the lines of a turn's body; empty when it has none (any more).
     List<BodyLine> body(String id, String turn);
+
+    /// Reads the body of a turn line by line.
+    void scanBody(String id, String turn, Consumer<? super BodyLine> each);
 
     /// The derived index over all sessions of this store, brought up to date first where it was behind.
     Index index();

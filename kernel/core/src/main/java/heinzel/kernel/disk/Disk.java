@@ -1,0 +1,45 @@
+package heinzel.kernel.disk;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// A disk as a store sees it. What is written is visible to every reader at once; it survives a loss of power only
+/// when its file has been forced, and a new, renamed or deleted name only when its folder has been forced. Everything
+/// is private from the moment it is made (folders 0700, files 0600), and no symbolic link is followed at the last
+/// name of a path.
+///
+/// Safe for use by several threads. A thread that is interrupted inside a call closes the file it is using.
+public interface Disk {
+    /// Opens a file for reading and writing, making it when there is none. Its folder must exist.
+    DiskFile open(Path file) throws IOException;
+
+    /// Opens a file for reading; empty when there is none.
+    Optional<DiskFile> read(Path file) throws IOException;
+
+    /// How long a file is; empty when there is none.
+    OptionalLong size(Path file) throws IOException;
+
+    boolean isFolder(Path folder) throws IOException;
+
+    /// Makes an empty file; nothing when it is there.
+    void touch(Path file) throws IOException;
+
+    /// Makes a folder and its missing parents; nothing when it is there. Not durable until the parent is forced.
+    void folder(Path folder) throws IOException;
+
+    /// Makes the names in a folder durable.
+    void forceFolder(Path folder) throws IOException;
+
+    /// Deletes a file; nothing when there is none.
+    void delete(Path file) throws IOException;
+
+    /// The names in a folder, sorted; none when there is no folder.
+    List<String> list(Path folder) throws IOException;
+
+    /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody else
+    /// has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock file.
+    Optional<DiskLock> lock(Path file) throws IOException;
+}

@@ -1,0 +1,70 @@
+package heinzel.kernel.disk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// Locks that threads of this process and other processes respect alike.
+///
+/// The system's own lock (fcntl) belongs to a process, not to a thread, and goes when the process closes *any*
+/// descriptor of the file. So a set of held paths stands before it: it keeps the process's own threads apart, and
+/// keeps the file from being opened a second time while it is locked.
+final class FileLocks {
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private FileLocks() {}
+
+    static Optional<DiskLock> tryLock(Path file, Set<OpenOption> options, FileAttribute<?>... attributes)
+            throws IOException {
+        Path path = canonical(file);
+        if (!HELD.add(path)) {
+            return Optional.empty();
+        }
+        FileChannel channel = null;
+        boolean locked = false;
+        try {
+            channel = FileChannel.open(path, options, attributes);
+            FileLock lock = channel.tryLock();
+            locked = lock != null;
+            return locked ? Optional.of(new Held(path, channel, new AtomicBoolean())) : Optional.empty();
+        } finally {
+            if (!locked) {
+                if (channel != null) {
+                    channel.close();
+                }
+                HELD.remove(path);
+            }
+        }
+    }
+
+    /// One name for one file, however its folder was reached.
+    private static Path canonical(Path file) throws IOException {
+        Path absolute = file.toAbsolutePath();
+        Path folder = absolute.getParent();
+        return folder == null ? absolute : folder.toRealPath().resolve(file.getFileName());
+    }
+
+    private record Held(Path path, FileChannel channel, AtomicBoolean closed) implements DiskLock {
+        @Override
+        public void close() {
+            if (!closed.compareAndSet(false, true)) {
+                return;
+            }
+            try {
+                channel.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException("The lock " + path + " could not be given up", e);
+            } finally {
+                HELD.remove(path);
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package heinzel.kernel.disk;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The disk of this machine.
+public final class SystemDisk implements Disk {
+    private static final Set<OpenOption> READ = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+    private static final Set<OpenOption> WRITE = Set.of(
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.CREATE,
+            LinkOption.NOFOLLOW_LINKS);
+    private static final Set<OpenOption> NEW =
+            Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW, LinkOption.NOFOLLOW_LINKS);
+
+    private final boolean posix =
+            java.nio.file.FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    private final FileAttribute<?>[] privateFile = attributes("rw-------");
+    private final FileAttribute<?>[] privateFolder = attributes("rwx------");
+
+    @Override
+    public DiskFile open(Path file) throws IOException {
+        return new SystemFile(FileChannel.open(file, WRITE, privateFile));
+    }
+
+    @Override
+    public Optional<DiskFile> read(Path file) throws IOException {
+        try {
+            return Optional.of(new SystemFile(FileChannel.open(file, READ)));
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public OptionalLong size(Path file) throws IOException {
+        try {
+            return OptionalLong.of(Files.size(file));
+        } catch (NoSuchFileException _) {
+            return OptionalLong.empty();
+        }
+    }
+
+    @Override
+    public boolean isFolder(Path folder) {
+        return Files.isDirectory(folder);
+    }
+
+    @Override
+    public void touch(Path file) throws IOException {
+        try {
+            FileChannel.open(file, NEW, privateFile).close();
+        } catch (FileAlreadyExistsException _) {
+            return; // it is there, which is all that was asked
+        }
+    }
+
+    @Override
+    public void folder(Path folder) throws IOException {
+        Files.createDirectories(folder, privateFolder);
+    }
+
+    /// Windows keeps a folder's names durable by itself and can't open one as a file.
+    @Override
+    public void forceFolder(Path folder) throws IOException {
+        if (posix) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    @Override
+    public void delete(Path file) throws IOException {
+        Files.deleteIfExists(file);
+    }
+
+    @Override
+    public List<String> list(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            List<String> names = new ArrayList<>();
+            entries.forEach(entry -> names.add(String.valueOf(entry.getFileName())));
+            names.sort(null);
+            return names;
+        } catch (NoSuchFileException | NotDirectoryException _) {
+            return List.of();
+        }
+    }
+
+    @Override
+    public Optional<DiskLock> lock(Path file) throws IOException {
+        return FileLocks.tryLock(file, WRITE, privateFile);
+    }
+
+    private FileAttribute<?>[] attributes(String permissions) {
+        return posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    private record SystemFile(FileChannel channel) implements DiskFile {
+        @Override
+        public long size() throws IOException {
+            return channel.size();
+        }
+
+        @Override
+        public int read(ByteBuffer into, long position) throws IOException {
+            return channel.read(into, position);
+        }
+
+        @Override
+        public int write(ByteBuffer from, long position) throws IOException {
+            return channel.write(from, position);
+        }
+
+        @Override
+        public void truncate(long size) throws IOException {
+            channel.truncate(size);
+        }
+
+        @Override
+        public void force() throws IOException {
+            channel.force(false);
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package heinzel.kernel.index;
+
+import heinzel.api.index.Column;
+import heinzel.api.index.Table;
+import heinzel.api.session.Projection;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The tables of a projection as SQL. Names come from code, never from data, and are checked all the same.
+final class Schema {
+    /// Counted up when the tables that the index adds of its own change.
+    private static final int FORMAT = 1;
+
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,59}");
+    private static final Set<String> TAKEN = Set.of("key", "session");
+
+    static final String MARKS = "CREATE TABLE hz_watermark("
+            + "session TEXT PRIMARY KEY, seq INTEGER NOT NULL, hash TEXT NOT NULL, size INTEGER NOT NULL"
+            + ") WITHOUT ROWID, STRICT";
+    static final String META = "CREATE TABLE hz_meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT";
+
+    private final List<Table> tables;
+    private final List<String> statements = new ArrayList<>(List.of(META, MARKS));
+    private final String signature;
+
+    Schema(Projection projection) {
+        this.tables = List.copyOf(projection.tables());
+        Set<String> names = new HashSet<>();
+        for (Table table : tables) {
+            check(table, names);
+            statements.addAll(create(table));
+        }
+        this.signature = FORMAT + "/" + projection.version() + "/" + String.join(";", statements);
+    }
+
+    List<Table> tables() {
+        return tables;
+    }
+
+    List<String> statements() {
+        return statements;
+    }
+
+    /// What an index must have been made by to be read by this program.
+    String signature() {
+        return signature;
+    }
+
+    static String quoted(String name) {
+        return '"' + name + '"';
+    }
+
+    private static List<String> create(Table table) {
+        List<String> statements = new ArrayList<>();
+        String columns = table.columns().stream()
+                .map(column -> ", " + quoted(column.name()) + " " + type(column))
+                .collect(Collectors.joining());
+        statements.add("CREATE TABLE " + quoted(table.name()) + "(key TEXT PRIMARY KEY, session TEXT NOT NULL" + columns
+                + ") WITHOUT ROWID, STRICT");
+        statements.add(
+                "CREATE INDEX " + quoted(table.name() + "__session") + " ON " + quoted(table.name()) + "(session)");
+        for (Column<?> column : table.sorted()) {
+            statements.add("CREATE INDEX " + quoted(table.name() + "__" + column.name()) + " ON " + quoted(table.name())
+                    + "(" + quoted(column.name()) + ")");
+        }
+        return statements;
+    }
+
+    private static String type(Column<?> column) {
+        return switch (column.type()) {
+            case TEXT -> "TEXT";
+            case WHOLE, DECIMAL, INSTANT -> "INTEGER";
+        };
+    }
+
+    private static void check(Table table, Set<String> names) {
+        require(
+                isName(table.name())
+                        && !table.name().startsWith("hz_")
+                        && !table.name().startsWith("sqlite_"),
+                table);
+        require(names.add(table.name()), table);
+        Set<String> columns = new HashSet<>(TAKEN);
+        for (Column<?> column : table.columns()) {
+            require(isName(column.name()) && columns.add(column.name()), table);
+        }
+        require(table.columns().containsAll(table.sorted()), table);
+    }
+
+    private static boolean isName(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    private static void require(boolean holds, Table table) {
+        if (!holds) {
+            throw new IllegalArgumentException("The table " + table + " has a name that is taken or no name");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package heinzel.kernel.index;
+
+import static heinzel.kernel.index.Schema.quoted;
+
+import heinzel.api.index.Column;
+import heinzel.api.index.Row;
+import heinzel.api.index.Table;
+import heinzel.api.session.Projection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/// The rows of one session while its events are folded, inside the writer's transaction. A fold that fails because
+/// of the database leaves by `IndexFault`, since a projection knows no SQL.
+final class TableRows implements Projection.Rows {
+    private final Link link;
+    private final String session;
+
+    TableRows(Link link, String session) {
+        this.link = link;
+        this.session = session;
+    }
+
+    @Override
+    public Optional<Row> get(Table table, String key) {
+        try {
+            PreparedStatement statement = link.prepared(QueryText.byKey(table) + " AND session = ?");
+            statement.setString(1, key);
+            statement.setString(2, session);
+            try (ResultSet result = statement.executeQuery()) {
+                return result.next() ? Optional.of(Values.row(table, result)) : Optional.empty();
+            }
+        } catch (SQLException e) {
+            throw new IndexFault(e);
+        }
+    }
+
+    @Override
+    public void put(Table table, Row row) {
+        if (!row.session().equals(session)) {
+            throw new IllegalArgumentException(
+                    "An event of " + session + " put a row of " + row.session() + " into " + table.name());
+        }
+        try {
+            PreparedStatement statement = link.prepared(insert(table));
+            statement.setString(1, row.key());
+            statement.setString(2, session);
+            int at = 3;
+            for (Column<?> column : table.columns()) {
+                Values.bind(statement, at++, Values.kept(column, row.values().get(column.name())));
+            }
+            if (statement.executeUpdate() != 1) {
+                throw new IllegalArgumentException(
+                        "The key " + row.key() + " of " + table.name() + " belongs to another session");
+            }
+        } catch (SQLException e) {
+            throw new IndexFault(e);
+        }
+    }
+
+    @Override
+    public void remove(Table table, String key) {
+        try {
+            PreparedStatement statement =
+                    link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE key = ? AND session = ?");
+            statement.setString(1, key);
+            statement.setString(2, session);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IndexFault(e);
+        }
+    }
+
+    private static String insert(Table table) {
+        StringBuilder sql =
+                new StringBuilder("INSERT INTO ").append(quoted(table.name())).append("(key, session");
+        StringBuilder marks = new StringBuilder("?, ?");
+        StringBuilder updates = new StringBuilder("session = session");
+        for (Column<?> column : table.columns()) {
+            String name = quoted(column.name());
+            sql.append(", ").append(name);
+            marks.append(", ?");
+            updates.append(", ").append(name).append(" = excluded.").append(name);
+        }
+        return sql.append(") VALUES (")
+                .append(marks)
+                .append(") ON CONFLICT(key) DO UPDATE SET ")
+                .append(updates)
+                .append(" WHERE session = excluded.session")
+                .toString();
+    }
+}

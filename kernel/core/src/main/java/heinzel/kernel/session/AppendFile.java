@@ -1,0 +1,107 @@
+package heinzel.kernel.session;
+
+import heinzel.api.operation.Problem;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A file that grows by whole lines. After a call, its lines are there and durable, or none of them is there, or the
+/// file is poisoned: then nobody knows, and every later call fails with the same problem until the file is opened
+/// again and read from disk.
+final class AppendFile implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(AppendFile.class.getName());
+
+    private final Path path;
+    private final DiskFile file;
+    private long size;
+    private Problem.@Nullable Unavailable poison;
+
+    AppendFile(Path path, DiskFile file, long size) {
+        this.path = path;
+        this.file = file;
+        this.size = size;
+    }
+
+    DiskFile file() {
+        return file;
+    }
+
+    long size() {
+        return size;
+    }
+
+    /// Makes the file's name last. A failure poisons, as that of any force.
+    void name(Disk disk, Path... folders) {
+        require();
+        try {
+            for (Path folder : folders) {
+                disk.forceFolder(folder);
+            }
+        } catch (IOException e) {
+            throw failed(true, e);
+        }
+    }
+
+    private void require() {
+        if (poison != null) {
+            throw poison;
+        }
+    }
+
+    /// Writes each line by one write, then forces once.
+    void append(List<ByteBuffer> lines) {
+        require();
+        long end = size;
+        boolean written = false;
+        try {
+            for (ByteBuffer line : lines) {
+                int length = line.remaining();
+                int count = file.write(line, end);
+                if (count != length) {
+                    throw new IOException("only " + count + " of " + length + " bytes could be written");
+                }
+                end += length;
+            }
+            written = true;
+            file.force();
+        } catch (IOException e) {
+            throw failed(written, e);
+        }
+        size = end;
+    }
+
+    /// What was merely written is taken back. What could not be forced is not tried again: the system may have
+    /// dropped the pages and would say that all is well.
+    private Problem.Unavailable failed(boolean written, IOException cause) {
+        Problem.Unavailable problem = new Problem.Unavailable(
+                "Nothing could be added to " + path + ": " + cause.getMessage(),
+                "Look at the disk (df -h, dmesg), then try again: hz system doctor.",
+                cause);
+        if (written) {
+            poison = problem;
+            return problem;
+        }
+        try {
+            file.truncate(size);
+            file.force();
+        } catch (IOException e) {
+            problem.addSuppressed(e);
+            poison = problem;
+        }
+        return problem;
+    }
+
+    /// Everything that counts has been forced, so a failure here loses nothing.
+    @Override
+    public void close() {
+        try {
+            file.close();
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.WARNING, "Closing " + path + " failed", e);
+        }
+    }
+}

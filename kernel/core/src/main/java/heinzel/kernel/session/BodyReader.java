@@ -1,0 +1,39 @@
+package heinzel.kernel.session;
+
+import heinzel.api.session.BodyLine;
+import heinzel.kernel.disk.DiskFile;
+import heinzel.kernel.session.LineParser.BadLine;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/// Reads the body of a turn line by line.
+final class BodyReader {
+    private static final int LONGEST = 64 * 1024 * 1024;
+
+    private BodyReader() {}
+
+    /// Hands over what can be read; a body is not chained, so what can't be is left out here and told by its hash.
+    ///
+    /// @return where the next line goes
+    static End read(DiskFile file, Consumer<? super BodyLine> each) throws IOException {
+        LineReader lines = new LineReader(file, 0, LONGEST);
+        long n = 0;
+        for (RawLine raw = lines.next(); raw != null; raw = lines.next()) {
+            n++;
+            if (raw.held()) {
+                try {
+                    BodyLine line = EnvelopeLine.readBody(raw.bytes(), raw.from(), raw.to());
+                    n = Math.max(n, line.n());
+                    each.accept(line);
+                } catch (BadLine _) {
+                    continue; // counted, and missed by whoever compares the hash
+                }
+            }
+        }
+        return new End(n, lines.position());
+    }
+
+    /// @param n    number of the last line
+    /// @param size where it ends
+    record End(long n, long size) {}
+}

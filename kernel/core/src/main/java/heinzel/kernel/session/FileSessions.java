@@ -1,0 +1,187 @@
+package heinzel.kernel.session;
+
+import heinzel.api.index.Index;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.BodyLine;
+import heinzel.api.session.Envelope;
+import heinzel.api.session.Projection;
+import heinzel.api.session.Reading;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
+import heinzel.kernel.disk.DiskLock;
+import heinzel.kernel.index.Spines;
+import heinzel.kernel.index.SqliteIndex;
+import heinzel.kernel.index.Watermark;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Sessions as folders on a disk.
+final class FileSessions implements SessionStore, Spines {
+    private static final System.Logger LOG = System.getLogger(FileSessions.class.getName());
+
+    private final Disk disk;
+    private final Places places;
+    private final InstantSource clock;
+    private final SqliteIndex index;
+
+    FileSessions(Disk disk, Path root, Projection projection, InstantSource clock) {
+        this.disk = disk;
+        this.places = new Places(root);
+        this.clock = clock;
+        this.index = new SqliteIndex(places.index(), projection, this);
+    }
+
+    @Override
+    public Path folder(String id) {
+        return places.folder(id);
+    }
+
+    @Override
+    public List<String> ids() {
+        try {
+            List<String> ids = new ArrayList<>();
+            for (String name : disk.list(places.root())) {
+                if (Ids.isName(name) && disk.size(places.spine(name)).isPresent()) {
+                    ids.add(name);
+                }
+            }
+            return ids;
+        } catch (IOException e) {
+            throw unavailable("The sessions in " + places.root() + " can't be listed", e);
+        }
+    }
+
+    @Override
+    public Spine open(String id) {
+        return tryOpen(id)
+                .orElseThrow(() -> new Problem.Busy(
+                        "Another program, or another part of this one, is writing the session " + id + ".",
+                        "Wait until it has finished; hz heinzel show " + id + " reads meanwhile."));
+    }
+
+    @Override
+    public Optional<Spine> tryOpen(String id) {
+        try {
+            Places.durableFolder(disk, places.root());
+            disk.folder(places.folder(id));
+            Optional<DiskLock> lock = disk.lock(places.lock(id));
+            return lock.isEmpty() ? Optional.empty() : Optional.of(opened(id, lock.get()));
+        } catch (IOException e) {
+            throw unavailable("The session " + id + " can't be opened for writing", e);
+        }
+    }
+
+    private Spine opened(String id, DiskLock lock) throws IOException {
+        boolean opened = false;
+        try {
+            Spine spine = SpineWriter.open(disk, places, index, clock, id, lock);
+            opened = true;
+            return spine;
+        } finally {
+            if (!opened) {
+                lock.close();
+            }
+        }
+    }
+
+    @Override
+    public Reading read(String id) {
+        List<Envelope> events = new ArrayList<>();
+        return new Reading(events, scan(id, events::add));
+    }
+
+    @Override
+    public List<Reading.Damage> scan(String id, Consumer<? super Envelope> each) {
+        // The watermark first: a file only grows, so one that is now shorter than it has lost something.
+        Optional<Watermark> mark = index.watermark(id);
+        try (Opened file = new Opened(disk.read(places.spine(id)))) {
+            Chain chain = file.chain(mark, each);
+            return SpineTail.flaws(chain, mark).stream().map(Flaw::damage).toList();
+        } catch (IOException e) {
+            throw unavailable("The session " + id + " can't be read", e);
+        }
+    }
+
+    @Override
+    public List<BodyLine> body(String id, String turn) {
+        List<BodyLine> lines = new ArrayList<>();
+        scanBody(id, turn, lines::add);
+        return lines;
+    }
+
+    @Override
+    public void scanBody(String id, String turn, Consumer<? super BodyLine> each) {
+        try (Opened file = new Opened(disk.read(places.body(id, turn)))) {
+            file.body(each);
+        } catch (IOException e) {
+            throw unavailable("The body of " + turn + " can't be read", e);
+        }
+    }
+
+    @Override
+    public Index index() {
+        return index;
+    }
+
+    @Override
+    public Watermark read(String session, Consumer<? super Envelope> each) throws IOException {
+        try (Opened file = new Opened(disk.read(places.spine(session)))) {
+            return file.chain(Optional.empty(), each).end().watermark();
+        }
+    }
+
+    /// A writer that lives holds its lock and folds by itself; one that was killed has left its marker and no lock.
+    @Override
+    public void catchUp() {
+        try {
+            for (String id : disk.list(places.ahead())) {
+                if (Ids.isName(id)) {
+                    catchUp(id);
+                }
+            }
+        } catch (IOException e) {
+            throw unavailable("What was left unfinished can't be listed", e);
+        }
+    }
+
+    private void catchUp(String id) {
+        try {
+            tryOpen(id).ifPresent(Spine::close);
+        } catch (Problem e) {
+            // The others can be listed all the same, and the marker stays until this one can be opened.
+            LOG.log(System.Logger.Level.WARNING, "The index can''t take in the session {0}: {1}", id, e.getMessage());
+        }
+    }
+
+    private static Problem.Unavailable unavailable(String what, IOException cause) {
+        return new Problem.Unavailable(
+                what + ": " + cause.getMessage(), "hz system doctor looks at the folders.", cause);
+    }
+
+    /// A file that may not be there, as readers see it.
+    private record Opened(Optional<DiskFile> file) implements AutoCloseable {
+        Chain chain(Optional<Watermark> witness, Consumer<? super Envelope> each) throws IOException {
+            return file.isPresent() ? ChainReader.read(file.get(), Tip.NONE, witness, each) : Chain.NONE;
+        }
+
+        void body(Consumer<? super BodyLine> each) throws IOException {
+            if (file.isPresent()) {
+                BodyReader.read(file.get(), each);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (file.isPresent()) {
+                file.get().close();
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package heinzel.kernel.session;
+
+import heinzel.api.session.Envelope;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.index.IndexFault;
+import heinzel.kernel.index.SqliteIndex;
+import heinzel.kernel.index.Watermark;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// Keeps the index behind a spine that is being written: a marker before the first byte, the fold after each line,
+/// the marker away when the index has all. The index may fail; a line that is durable stays a success, the marker
+/// stands, and whoever next asks the index brings it up to date first.
+final class Follower {
+    private static final System.Logger LOG = System.getLogger(Follower.class.getName());
+
+    private final Disk disk;
+    private final Places places;
+    private final SqliteIndex index;
+    private final String id;
+    private final Optional<Watermark> witness;
+    private boolean marked;
+    private boolean behind;
+    private Watermark last;
+
+    Follower(Disk disk, Places places, SqliteIndex index, String id) throws IOException {
+        this.disk = disk;
+        this.places = places;
+        this.index = index;
+        this.id = id;
+        this.marked = disk.size(places.ahead(id)).isPresent();
+        this.witness = known();
+        this.last = witness.orElse(Watermark.NONE);
+    }
+
+    private Optional<Watermark> known() {
+        try {
+            return index.watermark(id);
+        } catch (IndexFault e) {
+            late(e);
+            return Optional.empty();
+        }
+    }
+
+    /// What was acknowledged as the last line when the spine was opened.
+    Optional<Watermark> witness() {
+        return witness;
+    }
+
+    boolean isMarked() {
+        return marked;
+    }
+
+    void willWrite() throws IOException {
+        if (!marked) {
+            disk.folder(places.ahead());
+            disk.touch(places.ahead(id));
+            marked = true;
+        }
+    }
+
+    void took(Tip from, List<Envelope> events, Tip to) {
+        try {
+            if (behind || !index.fold(id, from.watermark(), events, to.watermark())) {
+                index.refold(id);
+            }
+            behind = false;
+            last = to.watermark();
+        } catch (RuntimeException e) {
+            late(e);
+        }
+    }
+
+    /// Folds what the file has and the index has not.
+    void upTo(Tip tip) {
+        if (behind || !last.equals(tip.watermark())) {
+            took(Tip.NONE, List.of(), tip);
+        }
+    }
+
+    private void late(RuntimeException e) {
+        behind = true;
+        LOG.log(System.Logger.Level.WARNING, "The index is behind the session " + id, e);
+    }
+
+    void close() {
+        if (marked && !behind) {
+            try {
+                disk.delete(places.ahead(id));
+            } catch (IOException e) {
+                LOG.log(System.Logger.Level.WARNING, "The marker of " + id + " stays, which only costs a look", e);
+            }
+        }
+    }
+}

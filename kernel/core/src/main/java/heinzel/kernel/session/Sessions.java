@@ -1,0 +1,18 @@
+package heinzel.kernel.session;
+
+import heinzel.api.session.Projection;
+import heinzel.api.session.SessionStore;
+import heinzel.kernel.disk.SystemDisk;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/// Where the store begins.
+public final class Sessions {
+    private Sessions() {}
+
+    /// The sessions below a folder, which need not exist. Nothing is read or written before the first use. One store
+    /// for one folder is enough for a process; two work, and respect each other's locks.
+    public static SessionStore open(Path root, Projection projection, InstantSource clock) {
+        return new FileSessions(new SystemDisk(), root.toAbsolutePath().normalize(), projection, clock);
+    }
+}

@@ -1,0 +1,115 @@
+package heinzel.kernel.session;
+
+import heinzel.api.json.Json;
+import heinzel.api.session.Body;
+import heinzel.api.session.BodyLine;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/// The body of a turn, open for writing.
+final class TurnBody implements Body {
+    private final String turn;
+    private final InstantSource clock;
+    private final AppendFile file;
+    private final MessageDigest digest;
+    private final List<Flaw> flaws;
+    private long n;
+
+    private TurnBody(
+            String turn, InstantSource clock, AppendFile file, MessageDigest digest, List<Flaw> flaws, long n) {
+        this.turn = turn;
+        this.clock = clock;
+        this.file = file;
+        this.digest = digest;
+        this.flaws = flaws;
+        this.n = n;
+    }
+
+    static TurnBody open(Disk disk, Places places, InstantSource clock, String id, String turn) throws IOException {
+        Path path = places.body(id, turn);
+        Path turns = places.turns(id);
+        Places.durableFolder(disk, turns);
+        DiskFile file = disk.open(path);
+        boolean opened = false;
+        try {
+            BodyReader.End end = BodyReader.read(file, line -> {});
+            List<Flaw> flaws = new ArrayList<>();
+            long size = file.size();
+            if (end.size() < size) {
+                Flaw.Moved moved = Fragment.moveAside(disk, path, file, end.size());
+                moved = new Flaw.Moved("turns/" + moved.name(), moved.sha256(), turn);
+                flaws.add(new Flaw(end.n() + 1, end.n() + 1, Flaw.BODY, false, end.size(), size, moved));
+            }
+            MessageDigest digest = Hashes.sha256();
+            Hashes.update(digest, file, 0, end.size());
+            AppendFile append = new AppendFile(path, file, end.size());
+            if (end.size() == 0) {
+                append.name(disk, turns);
+            }
+            opened = true;
+            return new TurnBody(turn, clock, append, digest, flaws, end.n());
+        } finally {
+            if (!opened) {
+                file.close();
+            }
+        }
+    }
+
+    String turn() {
+        return turn;
+    }
+
+    /// What opening found; the spine records it.
+    List<Flaw> flaws() {
+        return flaws;
+    }
+
+    @Override
+    public BodyLine append(String step, String kind, Json.Obj data) {
+        BodyLine line = new BodyLine(n + 1, clock.instant().truncatedTo(ChronoUnit.MILLIS), step, kind, data);
+        ByteBuffer bytes = EnvelopeLine.write(line).end();
+        file.append(List.of(bytes));
+        digest.update(bytes.flip());
+        n = line.n();
+        return line;
+    }
+
+    @Override
+    public List<BodyLine> lines() {
+        List<BodyLine> lines = new ArrayList<>();
+        try {
+            BodyReader.read(file.file(), lines::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException("The body of " + turn + " can't be read", e);
+        }
+        return lines;
+    }
+
+    @Override
+    public String sha256() {
+        try {
+            return HexFormat.of().formatHex(((MessageDigest) digest.clone()).digest());
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("This Java's SHA-256 can't be copied", e);
+        }
+    }
+
+    @Override
+    public long bytes() {
+        return file.size();
+    }
+
+    void close() {
+        file.close();
+    }
+}
