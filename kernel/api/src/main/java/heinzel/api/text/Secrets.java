@@ -1,0 +1,75 @@
+package heinzel.api.text;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Finds what looks like a credential by its shape. The patterns have bounded or possessive repetitions only, so that no
+/// text can make them go back over it.
+final class Secrets {
+    private static final String MARK = "[credential]";
+    private static final String BEGIN = "-----BEGIN ";
+    private static final String END = "-----END ";
+
+    /// Each keeps its first group, where it has one, and loses the rest.
+    private static final List<Pattern> SHAPES = List.of(
+            // A password in a connection string: scheme://user:password@host
+            Pattern.compile("(\\b[a-zA-Z][a-zA-Z0-9+.-]{1,30}://[^\\s/:@]{0,128}:)[^\\s/@]{1,256}(?=@)"),
+            // A header with a token.
+            Pattern.compile("(?i)(\\b(?:bearer|basic|token)\\s{1,4})[A-Za-z0-9._~+/=-]{16,4096}+"),
+            Pattern.compile("(?i)(\\b(?:x-api-key|api[-_]?key|access[-_]?token|client[-_]?secret)[\"']?\\s{0,4}[:=]"
+                    + "\\s{0,4}[\"']?)[A-Za-z0-9._~+/=-]{16,4096}+"),
+            // A JSON Web Token.
+            Pattern.compile("()\\beyJ[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{4,8192}+"),
+            // Providers' keys.
+            Pattern.compile("()\\bsk-[A-Za-z0-9_-]{16,512}+"),
+            Pattern.compile("()\\b(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,512}+"),
+            Pattern.compile("()\\bgh[oprsu]_[A-Za-z0-9]{30,512}+"),
+            Pattern.compile("()\\bgithub_pat_[A-Za-z0-9_]{20,512}+"),
+            Pattern.compile("()\\bglpat-[A-Za-z0-9_-]{16,512}+"),
+            Pattern.compile("()\\bxox[abeoprs]-[A-Za-z0-9-]{10,512}+"),
+            Pattern.compile("()\\b(?:AKIA|ASIA)[A-Z0-9]{16}\\b"),
+            Pattern.compile("()\\bAIza[A-Za-z0-9_-]{30,64}+"),
+            Pattern.compile("()\\b(?:hf|npm)_[A-Za-z0-9]{30,128}+"),
+            Pattern.compile("()\\bSG\\.[A-Za-z0-9_-]{16,64}+\\.[A-Za-z0-9_-]{16,128}+"),
+            Pattern.compile("()\\bdop_v1_[a-f0-9]{32,128}+"));
+
+    private Secrets() {}
+
+    static String redact(String text) {
+        String out = withoutKeyBlocks(text);
+        for (Pattern shape : SHAPES) {
+            out = shape.matcher(out).replaceAll("$1" + "\\[credential]");
+        }
+        return out;
+    }
+
+    /// A private key from its first line to its last; to the end of the text when that is missing.
+    private static String withoutKeyBlocks(String text) {
+        int begin = text.indexOf(BEGIN);
+        if (begin < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int done = 0;
+        while (begin >= 0) {
+            int lineEnd = lineEnd(text, begin);
+            if (text.substring(begin, lineEnd).contains("PRIVATE KEY")) {
+                int end = text.indexOf(END, lineEnd);
+                out.append(text, done, begin).append(MARK);
+                done = end < 0 ? text.length() : lineEnd(text, end);
+                begin = text.indexOf(BEGIN, done);
+            } else {
+                begin = text.indexOf(BEGIN, lineEnd);
+            }
+        }
+        return out.append(text, done, text.length()).toString();
+    }
+
+    /// The end of a block's mark: of its line, or of what a mark may take in a text without line ends.
+    private static int lineEnd(String text, int from) {
+        int end = text.indexOf("-----", from + 5);
+        int newline = text.indexOf('\n', from);
+        int stop = newline < 0 ? text.length() : newline;
+        return end >= 0 && end < stop ? end + 5 : Math.min(stop, from + 80);
+    }
+}
