@@ -7,8 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.TreeMap;
 
-/// JSON in the form of RFC 8785, and the hash of it. Numbers are integers or money, whose plain form is the canonical
-/// one: at most four places, no exponent.
+/// JSON in the form of RFC 8785, and the hash of it. Numbers are integers or money, whose plain form is the
+/// canonical one: at most four places, no exponent.
 final class CanonicalJson {
     private CanonicalJson() {}
 

@@ -6,8 +6,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
-/// A contract as hz understands it. Where the text was wrong, a field holds its default, and the reader's findings
-/// say so.
+/// A contract as hz understands it. Where the text was wrong, a field holds its default, and the reader's
+/// findings say so.
 ///
 /// @param page      the file
 /// @param name      a slug
@@ -79,14 +79,15 @@ public record Contract(
         return inputs.stream().filter(input -> input.name().equals(wanted)).findFirst();
     }
 
-    /// How often an input is polled and may wake by itself: as it says; zero, which is every tick, where the contract
-    /// has no schedule; and empty, which is never, where it has one.
+    /// How often an input is polled and may wake by itself: as it says; zero, which is every tick, where the
+    /// contract has no schedule; and empty, which is never, where it has one.
     public Optional<Duration> recheck(Input input) {
         return input.recheck().or(() -> timing.cron().isPresent() ? Optional.empty() : Optional.of(Duration.ZERO));
     }
 
-    /// What a turn is told: title, and the sections that have a meaning, in their order and under their own headings.
-    /// What hz does not know is for people and is left out, so that it may change without changing behaviour.
+    /// What a turn is told: title, and the sections that have a meaning, in their order and under their own
+    /// headings. What hz does not know is for people and is left out, so that it may change without changing
+    /// behaviour.
     public String instructions() {
         return Instructions.of(this);
     }

@@ -1,6 +1,7 @@
 package heinzel.modules.heinzel.contract;
 
-/// Why a contract's text can't be read any further. Stays inside the reader, which turns it into its diagnostic.
+/// Why a contract's text can't be read any further. Stays inside the reader, which turns it into its
+/// diagnostic.
 final class ContractProblem extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Reads any `.prose.md`, whoever wrote it. Keeps the text as it is; says what it can't understand. Needs nothing but
-/// the text, so that a version which once compiled can always be read again.
+/// Reads any `.prose.md`, whoever wrote it. Keeps the text as it is; says what it can't understand. Needs
+/// nothing but the text, so that a version which once compiled can always be read again.
 public final class ContractReader {
     private static final List<String> KINDS = List.of("responsibility", "function", "gateway", "pattern", "test");
 

@@ -11,7 +11,8 @@ public record DoneWhen(List<String> conditions) {
         conditions = List.copyOf(conditions);
     }
 
-    /// The conditions of a section's text. A bullet may run over several lines; what is no bullet is no condition.
+    /// The conditions of a section's text. A bullet may run over several lines; what is no bullet is no
+    /// condition.
     static DoneWhen of(String text) {
         List<String> conditions = new ArrayList<>();
         StringBuilder current = new StringBuilder();

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The intent fingerprint: two texts with the same one behave the same. Front matter counts by its values, so comments,
-/// the order of keys and the way of quoting do not; of the body count the title and the sections with a meaning, with
-/// white space folded, but not inside fenced blocks, where it may mean something.
+/// The intent fingerprint: two texts with the same one behave the same. Front matter counts by its values, so
+/// comments, the order of keys and the way of quoting do not; of the body count the title and the sections
+/// with a meaning, with white space folded, but not inside fenced blocks, where it may mean something.
 final class Intent {
     private Intent() {}
 

@@ -22,7 +22,7 @@ public record Node(Optional<String> name, Position at, List<Section> sections) {
     public List<Section> folded(SectionKind kind) {
         return sections.stream()
                 .filter(section -> section.kind().folded() == kind)
-                .filter(section -> section(section.kind()).orElseThrow() == section)
+                .filter(section -> section(section.kind()).orElseThrow().equals(section))
                 .toList();
     }
 }

@@ -31,6 +31,8 @@ final class Outline {
         this.nodeAt = start;
     }
 
+    /// Finds the headings.
+    ///
     /// @param linesBefore lines of the file before the body
     static Outline of(List<String> lines, int linesBefore, Findings findings) {
         Outline outline = new Outline(findings, new Position(linesBefore + 1, 1));

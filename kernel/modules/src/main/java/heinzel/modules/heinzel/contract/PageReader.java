@@ -7,6 +7,8 @@ import java.util.List;
 final class PageReader {
     private PageReader() {}
 
+    /// Takes a file apart.
+    ///
     /// @throws ContractProblem when there is no front matter that can be read
     static Page read(String text, Findings findings) throws ContractProblem {
         List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));

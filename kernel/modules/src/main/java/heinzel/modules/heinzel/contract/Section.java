@@ -6,7 +6,8 @@ import java.util.List;
 ///
 /// @param kind    by its heading, not folded
 /// @param heading as written, without the marks
-/// @param text    what stands under it, and behind the heading's own words (`Continuity: input-driven`), as written
+/// @param text    what stands under it, and behind the heading's own words (`Continuity: input-driven`), as
+///                written
 /// @param at      where the heading begins
 /// @param facets  the fourth-level headings of a section whose kind has facets
 public record Section(SectionKind kind, String heading, String text, Position at, List<Facet> facets) {

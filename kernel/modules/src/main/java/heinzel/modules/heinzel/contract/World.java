@@ -39,8 +39,8 @@ public interface World {
     /// @param asset `doc:reports/weekly.md#Checkout`
     Optional<String> producerOf(String asset);
 
-    /// Whether drafts may be written to this file, as a contract names it. The adapter has the last word; this is
-    /// for being told early.
+    /// Whether drafts may be written to this file, as a contract names it. The adapter has the last word;
+    /// this is for being told early.
     boolean mayPublish(String file);
 
     /// Whose contract is being compiled, where the text does not say.

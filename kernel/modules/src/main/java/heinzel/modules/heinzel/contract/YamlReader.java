@@ -23,9 +23,9 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// Reads front matter from the parser's events, not through its constructors: no type is ever made from a tag, each
-/// value keeps its place, and size is bounded before anything is built. An alias counts as much as what it stands
-/// for, so a page of aliases of aliases is refused after a few steps.
+/// Reads front matter from the parser's events, not through its constructors: no type is ever made from a
+/// tag, each value keeps its place, and size is bounded before anything is built. An alias counts as much as
+/// what it stands for, so a page of aliases of aliases is refused after a few steps.
 final class YamlReader {
     /// Most values, aliases counted as what they stand for.
     private static final int MOST_VALUES = 10_000;
@@ -66,6 +66,8 @@ final class YamlReader {
         this.linesBefore = linesBefore;
     }
 
+    /// Reads the text between the two marks.
+    ///
     /// @param linesBefore lines of the file before the text
     /// @return the map; an empty one when nothing is written
     static Yaml.Mapping read(String text, int linesBefore) throws ContractProblem {

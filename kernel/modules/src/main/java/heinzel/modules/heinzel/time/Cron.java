@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 /// A cron line of five fields, as sets of local wall times. Immutable; equal when the same times match.
 ///
-/// When both day fields are restricted, either matches; a field that begins with `*` (also `*/2`) is not restricted,
-/// and then both have to match. This is what cron itself does.
+/// When both day fields are restricted, either matches; a field that begins with `*` (also `*/2`) is not
+/// restricted, and then both have to match. This is what cron itself does.
 public final class Cron {
     /// After this many days the calendar repeats: what has not matched by then never will.
     private static final int CALENDAR_REPEATS = 146_097;

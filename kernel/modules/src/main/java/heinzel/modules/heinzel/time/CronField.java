@@ -6,19 +6,19 @@ import java.util.OptionalInt;
 
 /// The five fields of a cron line, in their order, with bounds and names.
 enum CronField {
-    MINUTE("minute", 0, 59, List.of()),
-    HOUR("hour", 0, 23, List.of()),
-    DAY("day of the month", 1, 31, List.of()),
-    MONTH("month", 1, 12, List.of("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")),
+    MINUTE("minute", 0, 59, ""),
+    HOUR("hour", 0, 23, ""),
+    DAY("day of the month", 1, 31, ""),
+    MONTH("month", 1, 12, "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"),
     /// 7 is Sunday too, so that `FRI-SUN` and `5-7` are ranges; the sets built from it hold 0 for it.
-    WEEKDAY("day of the week", 0, 7, List.of("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"));
+    WEEKDAY("day of the week", 0, 7, "SUN MON TUE WED THU FRI SAT");
 
     private final String words;
     private final int first;
     private final int last;
-    private final List<String> names;
+    private final String names;
 
-    CronField(String words, int first, int last, List<String> names) {
+    CronField(String words, int first, int last, String names) {
         this.words = words;
         this.first = first;
         this.last = last;
@@ -39,7 +39,7 @@ enum CronField {
 
     /// The value of a number or name; empty when it is neither. Bounds are not checked here.
     OptionalInt value(String text) {
-        int named = names.indexOf(text.toUpperCase(Locale.ROOT));
+        int named = names().indexOf(text.toUpperCase(Locale.ROOT));
         if (named >= 0) {
             return OptionalInt.of(named + (this == MONTH ? 1 : 0));
         }
@@ -53,6 +53,10 @@ enum CronField {
     String range() {
         return names.isEmpty()
                 ? first + " to " + last
-                : first + " to " + last + " or " + names.getFirst() + " to " + names.getLast();
+                : first + " to " + last + " or " + names().getFirst() + " to " + names().getLast();
+    }
+
+    private List<String> names() {
+        return names.isEmpty() ? List.of() : List.of(names.split(" ", -1));
     }
 }

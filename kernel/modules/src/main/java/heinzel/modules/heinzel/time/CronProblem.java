@@ -1,7 +1,7 @@
 package heinzel.modules.heinzel.time;
 
-/// Why a cron line can't be read. Checked, because a contract's text is never trusted and the compiler has to say
-/// where it is wrong.
+/// Why a cron line can't be read. Checked, because a contract's text is never trusted and the compiler has to
+/// say where it is wrong.
 public final class CronProblem extends Exception {
     private static final long serialVersionUID = 1L;
 

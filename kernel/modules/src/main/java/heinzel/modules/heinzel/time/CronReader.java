@@ -2,11 +2,12 @@ package heinzel.modules.heinzel.time;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Reads the five fields. What other crons add (`?`, `L`, `W`, `#`, `@weekly`, seconds) is refused by name, because
-/// a line that means something else than its writer thinks is worse than none.
+/// Reads the five fields. What other crons add (`?`, `L`, `W`, `#`, `@weekly`, seconds) is refused by name,
+/// because a line that means something else than its writer thinks is worse than none.
 final class CronReader {
     private CronReader() {}
 
@@ -31,8 +32,9 @@ final class CronReader {
                     "write minute, hour, day, month, weekday: 0 15 * * FRI is every Friday at 15:00");
         }
         List<Values> fields = new ArrayList<>();
+        Iterator<Word> word = words.iterator();
         for (CronField field : CronField.values()) {
-            fields.add(field(field, words.get(field.ordinal())));
+            fields.add(field(field, word.next()));
         }
         return fields;
     }

@@ -11,9 +11,8 @@ public sealed interface Due {
     /// A slot to run.
     ///
     /// @param slot     the latest one that came
-    /// @param together others of the same instant (the spring change makes such), oldest first; they are named in
-    its
-    ///                 turn
+    /// @param together others of the same instant (the spring change makes such), oldest first; they are
+    ///                 named in its turn
     /// @param missed   older ones, to be written down as missed and coalesced into the slot
     record Run(Slot slot, List<Slot> together, Missed missed) implements Due {
         public Run {

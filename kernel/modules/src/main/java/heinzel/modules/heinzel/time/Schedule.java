@@ -33,8 +33,8 @@ public record Schedule(Cron cron, ZoneId zone) {
         return next;
     }
 
-    /// The slots after one instant up to another, oldest first. For a long span and a dense schedule {@link #count}
-    /// is the better question.
+    /// The slots after one instant up to another, oldest first. For a long span and a dense schedule {@link
+    /// #count} is the better question.
     ///
     /// @param after excluded
     /// @param upTo  included
@@ -65,8 +65,8 @@ public record Schedule(Cron cron, ZoneId zone) {
 
     /// What is due: the latest slot that came since, and the older ones that were missed.
     ///
-    /// Slots are compared with the last considered one by wall time, so neither a clock set back nor a zone further
-    /// west asks for one twice.
+    /// Slots are compared with the last considered one by wall time, so neither a clock set back nor a zone
+    /// further west asks for one twice.
     ///
     /// @param considered the last slot that was run, skipped or missed; empty when none ever was
     /// @param notBefore  the contract's approval, or a later resuming: no slot before it counts

@@ -11,8 +11,8 @@ import java.util.Optional;
 /// One time a schedule names: a local wall time, and the instant it comes true.
 ///
 /// @param local the wall time; the slot is known by it, so travelling west repeats nothing
-/// @param at    when it comes: for a time that the spring change skips the first valid instant after the gap, for one
-///              that the autumn change repeats its first occurrence
+/// @param at    when it comes: for a time that the spring change skips the first valid instant after the gap,
+///              for one that the autumn change repeats its first occurrence
 public record Slot(LocalDateTime local, Instant at) implements Comparable<Slot> {
     private static final DateTimeFormatter KEY = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm");
 
