@@ -10,35 +10,51 @@ final class Secrets {
     private static final String BEGIN = "-----BEGIN ";
     private static final String END = "-----END ";
 
-    /// Each keeps its first group, where it has one, and loses the rest.
-    private static final List<Pattern> SHAPES = List.of(
+    private static final List<Shape> SHAPES = List.of(
             // A password in a connection string: scheme://user:password@host
-            Pattern.compile("(\\b[a-zA-Z][a-zA-Z0-9+.-]{1,30}://[^\\s/:@]{0,128}:)[^\\s/@]{1,256}(?=@)"),
+            Shape.of(
+                    "(\\b[a-zA-Z][a-zA-Z0-9+.-]{1,30}://[^\\s/:@]{0,128}:)[^\\s/@]{1,256}(?=@)", "://"),
             // A header with a token.
-            Pattern.compile("(?i)(\\b(?:bearer|basic|token)\\s{1,4})[A-Za-z0-9._~+/=-]{16,4096}+"),
-            Pattern.compile("(?i)(\\b(?:x-api-key|api[-_]?key|access[-_]?token|client[-_]?secret)[\"']?\\s{0,4}[:=]"
-                    + "\\s{0,4}[\"']?)[A-Za-z0-9._~+/=-]{16,4096}+"),
+            Shape.of(
+                    "(\\b(?:[Bb]earer|BEARER|[Bb]asic|BASIC|[Tt]oken|TOKEN)\\s{1,4})[A-Za-z0-9._~+/=-]{16,4096}+",
+                    "earer",
+                    "EARER",
+                    "asic",
+                    "ASIC",
+                    "oken",
+                    "OKEN"),
+            Shape.of(
+                    "((?i:key|token|secret)[\"']?\\s{0,4}[:=]\\s{0,4}[\"']?)[A-Za-z0-9._~+/-]{16,4096}+={0,2}",
+                    "key",
+                    "Key",
+                    "KEY",
+                    "oken",
+                    "OKEN",
+                    "ecret",
+                    "ECRET"),
             // A JSON Web Token.
-            Pattern.compile("()\\beyJ[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{4,8192}+"),
+            Shape.of("()\\beyJ[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{8,8192}+\\.[A-Za-z0-9_-]{4,8192}+", "eyJ"),
             // Providers' keys.
-            Pattern.compile("()\\bsk-[A-Za-z0-9_-]{16,512}+"),
-            Pattern.compile("()\\b(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,512}+"),
-            Pattern.compile("()\\bgh[oprsu]_[A-Za-z0-9]{30,512}+"),
-            Pattern.compile("()\\bgithub_pat_[A-Za-z0-9_]{20,512}+"),
-            Pattern.compile("()\\bglpat-[A-Za-z0-9_-]{16,512}+"),
-            Pattern.compile("()\\bxox[abeoprs]-[A-Za-z0-9-]{10,512}+"),
-            Pattern.compile("()\\b(?:AKIA|ASIA)[A-Z0-9]{16}\\b"),
-            Pattern.compile("()\\bAIza[A-Za-z0-9_-]{30,64}+"),
-            Pattern.compile("()\\b(?:hf|npm)_[A-Za-z0-9]{30,128}+"),
-            Pattern.compile("()\\bSG\\.[A-Za-z0-9_-]{16,64}+\\.[A-Za-z0-9_-]{16,128}+"),
-            Pattern.compile("()\\bdop_v1_[a-f0-9]{32,128}+"));
+            Shape.of("()\\bsk-[A-Za-z0-9_-]{16,512}+", "sk-"),
+            Shape.of("()\\b(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,512}+", "k_live_", "k_test_"),
+            Shape.of("()\\bgh[oprsu]_[A-Za-z0-9]{30,512}+", "gho_", "ghp_", "ghr_", "ghs_", "ghu_"),
+            Shape.of("()\\bgithub_pat_[A-Za-z0-9_]{20,512}+", "github_pat_"),
+            Shape.of("()\\bglpat-[A-Za-z0-9_-]{16,512}+", "glpat-"),
+            Shape.of("()\\bxox[abeoprs]-[A-Za-z0-9-]{10,512}+", "xox"),
+            Shape.of("()\\b(?:AKIA|ASIA)[A-Z0-9]{16}\\b", "AKIA", "ASIA"),
+            Shape.of("()\\bAIza[A-Za-z0-9_-]{30,64}+", "AIza"),
+            Shape.of("()\\b(?:hf|npm)_[A-Za-z0-9]{30,128}+", "hf_", "npm_"),
+            Shape.of("()\\bSG\\.[A-Za-z0-9_-]{16,64}+\\.[A-Za-z0-9_-]{16,128}+", "SG."),
+            Shape.of("()\\bdop_v1_[a-f0-9]{32,128}+", "dop_v1_"));
 
     private Secrets() {}
 
     static String redact(String text) {
         String out = withoutKeyBlocks(text);
-        for (Pattern shape : SHAPES) {
-            out = shape.matcher(out).replaceAll("$1" + "\\[credential]");
+        for (Shape shape : SHAPES) {
+            if (shape.hints().stream().anyMatch(out::contains)) {
+                out = shape.pattern().matcher(out).replaceAll("$1\\[credential]");
+            }
         }
         return out;
     }
@@ -71,5 +87,14 @@ final class Secrets {
         int newline = text.indexOf('\n', from);
         int stop = newline < 0 ? text.length() : newline;
         return end >= 0 && end < stop ? end + 5 : Math.min(stop, from + 80);
+    }
+
+    /// How a kind of credential looks. A match keeps its first group and loses the rest.
+    ///
+    /// @param hints texts of which one is in every match: looking for them is cheap, and most texts have none
+    private record Shape(Pattern pattern, List<String> hints) {
+        static Shape of(String pattern, String... hints) {
+            return new Shape(Pattern.compile(pattern), List.of(hints));
+        }
     }
 }
