@@ -1,0 +1,5 @@
+/// The real Claude Code program, run against a scripted model.
+@NullMarked
+package heinzel.scripted.claudecode;
+
+import org.jspecify.annotations.NullMarked;

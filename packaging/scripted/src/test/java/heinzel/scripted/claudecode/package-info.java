@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.scripted.claudecode;
+
+import org.jspecify.annotations.NullMarked;
