@@ -35,4 +35,8 @@ public @interface Exposed {
     /// Whether it is itself a person's decision (approving, say), so that a connected client can only propose
     /// it.
     boolean decision() default false;
+
+    /// The path of the operation that takes a call of this one back; none when empty. Its arguments are filled by name
+    /// from this one's result, and then from this one's arguments.
+    String undo() default "";
 }

@@ -2,6 +2,7 @@ package heinzel.api.operation;
 
 import heinzel.api.json.Json;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// An operation as data: what the kernel read from its declaration, and all that a head knows of it.
@@ -15,6 +16,7 @@ import java.util.Set;
 /// @param audience      whom help shows it to
 /// @param neverFromChat whether a chat can't run it even when confirmed
 /// @param decision      whether it is a person's decision, which a client can only propose
+/// @param undo          the path of the operation that takes a call back
 /// @param parameters    its public arguments, in declaration order
 /// @param input         JSON Schema of the arguments
 /// @param output        JSON Schema of the result
@@ -28,6 +30,7 @@ public record OperationSpec(
         Audience audience,
         boolean neverFromChat,
         boolean decision,
+        Optional<String> undo,
         List<Parameter> parameters,
         Json.Obj input,
         Json.Obj output) {

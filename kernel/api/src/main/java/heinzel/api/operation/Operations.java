@@ -21,4 +21,11 @@ public interface Operations {
     ///
     /// @throws Problem.Refused for anyone but the person, and for what may never run from a chat
     Json runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);
+
+    /// The call that takes a finished one back, filled from its result and its arguments by name; empty when the
+    /// operation declares none.
+    Optional<Inverse> undo(OperationSpec operation, Json.Obj arguments, Json.Obj result);
+
+    /// A call that takes another back.
+    record Inverse(OperationSpec operation, Json.Obj arguments) {}
 }

@@ -7,7 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /// What an argument of an {@link Operation} means and may be. An `Optional` component may be absent; a list may
-/// be empty; any other component is required unless {@link #or} gives it a default.
+/// be empty; a boolean is a flag, and false when absent; any other component is required unless {@link #or} gives it
+/// a default.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)

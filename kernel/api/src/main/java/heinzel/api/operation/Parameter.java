@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param min        smallest number or length
 /// @param max        largest number or length
 /// @param positional whether the command line takes it by place
+/// @param content    whether its value may be long or personal text, which logs leave out
 public record Parameter(
         String name,
         String meaning,
@@ -20,7 +21,8 @@ public record Parameter(
         Optional<String> fallback,
         long min,
         long max,
-        boolean positional) {
+        boolean positional,
+        boolean content) {
     /// The option on the command line: `--keep-days`.
     public String option() {
         return "--" + Names.kebab(name);

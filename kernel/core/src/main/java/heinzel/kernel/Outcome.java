@@ -1,0 +1,24 @@
+package heinzel.kernel;
+
+import heinzel.api.json.Json;
+
+/// What became of a call.
+public sealed interface Outcome {
+    /// It ran.
+    ///
+    /// @param result   what it answered
+    /// @param json     the same as JSON
+    /// @param exitCode 0, or 1 when the answer is "not well"
+    record Ran(Record result, Json.Obj json, int exitCode) implements Outcome {}
+
+    /// It did not run; it waits for the person.
+    ///
+    /// @param action  its id within the session of whoever asked: `a1`
+    /// @param command the call as a command line
+    record Proposed(String action, String command) implements Outcome {
+        /// What whoever asked is told.
+        public String message() {
+            return "Not run: '" + command + "' waits for the person's confirmation (action " + action + ").";
+        }
+    }
+}

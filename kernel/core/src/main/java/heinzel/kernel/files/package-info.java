@@ -1,0 +1,5 @@
+/// Where hz keeps its files on each system, and how it writes them.
+@NullMarked
+package heinzel.kernel.files;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package heinzel.kernel.operation;
+
+import heinzel.api.json.Json;
+import heinzel.api.module.Host;
+import heinzel.api.module.Offer;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Operation;
+import heinzel.api.operation.OperationSpec;
+import heinzel.kernel.json.Shape;
+import org.jspecify.annotations.Nullable;
+
+/// An operation as read from its class, and the operation itself once somebody called it. Safe for several threads.
+public final class Declared<I extends Record, R extends Record> {
+    private final OperationSpec spec;
+    private final Offer<I, R> offer;
+    private final Class<I> input;
+    private final Class<R> result;
+    private final Shape inputShape;
+    private final Shape resultShape;
+    private @Nullable Operation<I, R> made;
+
+    Declared(OperationSpec spec, Offer<I, R> offer, Class<I> input, Class<R> result, Shape inputShape, Shape shape) {
+        this.spec = spec;
+        this.offer = offer;
+        this.input = input;
+        this.result = result;
+        this.inputShape = inputShape;
+        this.resultShape = shape;
+    }
+
+    public OperationSpec spec() {
+        return spec;
+    }
+
+    public Class<I> input() {
+        return input;
+    }
+
+    public Class<R> result() {
+        return result;
+    }
+
+    /// Runs it with arguments that {@link Arguments} completed.
+    public R run(Json.Obj completed, Host host, Call call) {
+        return operation(host).run(input.cast(inputShape.read(completed, "")), call);
+    }
+
+    /// An input as the arguments that would make it.
+    public Json.Obj arguments(Record given) {
+        return (Json.Obj) inputShape.write(input.cast(given));
+    }
+
+    public Json.Obj written(Record answered) {
+        return (Json.Obj) resultShape.write(result.cast(answered));
+    }
+
+    private synchronized Operation<I, R> operation(Host host) {
+        if (made == null) {
+            made = offer.make().apply(host);
+        }
+        return made;
+    }
+}
