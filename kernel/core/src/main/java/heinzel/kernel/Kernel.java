@@ -30,12 +30,13 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Everything that is hz without a face: modules and adapters are found, operations are known, and {@link #invoke} is
-/// the one way to any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel can say
-/// that it is the person.
+/// the one way to any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel
+/// can say that it is the person.
 ///
 /// Safe for several threads. Starting makes no operation and no adapter; each is made when first called.
 public final class Kernel implements AutoCloseable {
@@ -51,8 +52,8 @@ public final class Kernel implements AutoCloseable {
 
     private Kernel(Options options) {
         this.options = options;
-        Folders folders = StandardFolders.of(
-                options.environment(), options.system(), options.home(), options.project());
+        Folders folders =
+                StandardFolders.of(options.environment(), options.system(), options.home(), options.project());
         var providers = options.discovery().adapters();
         Found<HzModule> found = options.discovery().modules();
         broken.addAll(found.broken());
@@ -80,14 +81,14 @@ public final class Kernel implements AutoCloseable {
         return new Kernel(options);
     }
 
-    /// What hz itself brings must fit, and a fault there should be seen at once; what a plugin brings must not be able
-    /// to keep hz from starting.
+    /// What hz itself brings must fit, and a fault there should be seen at once; what a plugin brings must not
+    /// be able to keep hz from starting.
     private void add(HzModule module) {
         try {
             catalogue.add(module);
             modules.add(module);
         } catch (UnfitDeclaration unfit) {
-            if (module.getClass().getClassLoader() == Kernel.class.getClassLoader()) {
+            if (Objects.equals(module.getClass().getClassLoader(), Kernel.class.getClassLoader())) {
                 throw unfit;
             }
             broken.add("The module " + module.id() + " was left out. " + unfit.getMessage());
@@ -127,16 +128,15 @@ public final class Kernel implements AutoCloseable {
         return new Entry(this, new Caller.Scheduler(), Head.CLI);
     }
 
-    Outcome invoke(
-            String at, Json.Obj given, Caller caller, Head head, Progress progress, Cancellation cancel) {
+    Outcome invoke(String at, Json.Obj given, Caller caller, Head head, Progress progress, Cancellation cancel) {
         return invoke(known(at), given, caller, head, progress, cancel);
     }
 
     Outcome invoke(Record input, Caller caller, Head head, Progress progress, Cancellation cancel) {
         Declared<?, ?> operation = catalogue
                 .byInput(input.getClass())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        input.getClass().getName() + " is the input of no operation"));
+                .orElseThrow(() ->
+                        new IllegalArgumentException(input.getClass().getName() + " is the input of no operation"));
         return invoke(operation, operation.arguments(input), caller, head, progress, cancel);
     }
 
@@ -180,7 +180,8 @@ public final class Kernel implements AutoCloseable {
             throw known;
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unforeseen) {
             LOG.log(Level.ERROR, spec.at() + " failed", unforeseen);
-            throw new Bug(unforeseen, spec.at(), "The log in " + folders().state().resolve("log") + " tells more.");
+            throw new Bug(
+                    unforeseen, spec.at(), "The log in " + folders().state().resolve("log") + " tells more.");
         }
     }
 

@@ -66,8 +66,7 @@ final class KernelOperations implements Operations {
 
     /// A stored proposal may be older than the operation's declaration; what is no argument of it is left out.
     private static Json.Obj filtered(OperationSpec operation, Json.Obj arguments) {
-        List<String> own =
-                operation.parameters().stream().map(Parameter::name).toList();
+        List<String> own = operation.parameters().stream().map(Parameter::name).toList();
         Map<String, Json> kept = new LinkedHashMap<>(arguments.fields());
         kept.keySet().retainAll(own);
         return new Json.Obj(kept);

@@ -16,7 +16,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The adapters by what they serve, each made when first asked for. One that can't be made is logged once, told to the
+/// The adapters by what they serve, each made when first asked for. One that can't be made is logged once, told
+/// to the
 /// doctor, and missing from then on.
 public final class Adapters implements Capabilities {
     private static final Logger LOG = System.getLogger(Adapters.class.getName());
@@ -25,6 +26,8 @@ public final class Adapters implements Capabilities {
     private final List<String> broken = new CopyOnWriteArrayList<>();
     private final Supplier<Host> host;
 
+    /// Knows the adapters of these providers; makes none.
+    ///
     /// @param host asked for when the first adapter is made, since host and adapters know each other
     public Adapters(List<AdapterProvider> providers, Supplier<Host> host) {
         this.host = host;

@@ -21,6 +21,8 @@ public final class StandardFolders {
         this.home = home;
     }
 
+    /// The folders for one user on one system.
+    ///
     /// @param home    the user's home folder
     /// @param project the folder whose `hz.toml` applies
     public static Folders of(Map<String, String> environment, OperatingSystem system, Path home, Path project) {

@@ -54,8 +54,7 @@ final class Canonical {
         BigDecimal plain = number.value().stripTrailingZeros();
         if (plain.scale() > 0 || plain.abs().compareTo(TOO_LARGE) >= 0) {
             throw new Problem.Invalid(
-                    "The number " + number + " may not be hashed: it is no integer below 2^53.",
-                    "Write it as a text.");
+                    "The number " + number + " may not be hashed: it is no integer below 2^53.", "Write it as a text.");
         }
         return plain.signum() == 0 ? "0" : plain.toPlainString();
     }

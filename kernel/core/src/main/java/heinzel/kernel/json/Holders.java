@@ -22,8 +22,7 @@ final class Holders {
     record Listed(Shape element) implements Shape {
         @Override
         public Json write(Object value) {
-            return new Json.Arr(
-                    ((List<?>) value).stream().map(element::write).toList());
+            return new Json.Arr(((List<?>) value).stream().map(element::write).toList());
         }
 
         @Override
@@ -53,7 +52,7 @@ final class Holders {
 
         @Override
         public Object read(Json json, String where) {
-            return json == Json.NULL ? Optional.empty() : Optional.of(element.read(json, where));
+            return json instanceof Json.Null ? Optional.empty() : Optional.of(element.read(json, where));
         }
 
         @Override

@@ -18,7 +18,8 @@ final class Pretty {
 
     private void append(Json json, int level) {
         switch (json) {
-            case Json.Obj object when !object.fields().isEmpty() -> {
+            case Json.Obj object
+            when !object.fields().isEmpty() -> {
                 out.append("{\n");
                 Iterator<Map.Entry<String, Json>> fields =
                         object.fields().entrySet().iterator();
@@ -30,7 +31,8 @@ final class Pretty {
                 }
                 indent(level).append('}');
             }
-            case Json.Arr array when !array.items().isEmpty() -> {
+            case Json.Arr array
+            when !array.items().isEmpty() -> {
                 out.append("[\n");
                 Iterator<Json> items = array.items().iterator();
                 while (items.hasNext()) {

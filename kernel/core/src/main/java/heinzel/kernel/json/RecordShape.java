@@ -139,7 +139,8 @@ final class RecordShape implements Shape {
     }
 
     private record Field(String name, RecordComponent component, Shape shape, boolean nullable) {
-        @Nullable Object of(Object holder) {
+        @Nullable
+        Object of(Object holder) {
             try {
                 return component.getAccessor().invoke(holder);
             } catch (InvocationTargetException | IllegalAccessException broken) {
@@ -147,10 +148,11 @@ final class RecordShape implements Shape {
             }
         }
 
-        @Nullable Object from(Json.Obj object, String where) {
+        @Nullable
+        Object from(Json.Obj object, String where) {
             String path = where.isEmpty() ? name : where + "." + name;
             Json held = object.get(name);
-            if (held != null && (held != Json.NULL || !nullable)) {
+            if (held != null && (!(held instanceof Json.Null) || !nullable)) {
                 return shape.read(held, path);
             }
             return switch (shape) {

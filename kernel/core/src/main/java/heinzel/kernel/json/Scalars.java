@@ -2,7 +2,6 @@ package heinzel.kernel.json;
 
 import heinzel.api.json.Json;
 import heinzel.api.operation.Names;
-import heinzel.api.operation.Problem;
 import heinzel.api.text.Spans;
 import java.math.BigDecimal;
 import java.nio.file.InvalidPathException;
@@ -32,8 +31,12 @@ public final class Scalars {
             Map.entry(Path.class, text("a path", "", Path.class, Path::toString, Path::of)),
             Map.entry(
                     Duration.class,
-                    text("a span of time such as 90s, 15m, 2h or 7d", "", Duration.class, Spans::print, text ->
-                            Spans.parse(text).orElse(null))),
+                    text(
+                            "a span of time such as 90s, 15m, 2h or 7d",
+                            "",
+                            Duration.class,
+                            Spans::print,
+                            text -> Spans.parse(text).orElse(null))),
             Map.entry(
                     Instant.class,
                     text(
@@ -136,18 +139,14 @@ public final class Scalars {
     }
 
     private static <T> Shape text(
-            String expected,
-            String format,
-            Class<T> type,
-            Function<? super T, String> print,
-            Function<String, ? extends @Nullable T> parse) {
+            String expected, String format, Class<T> type, Function<? super T, String> print, Reader<String, T> parse) {
         Json.Obj schema = format.isEmpty() ? type("string") : type("string").with("format", format);
         return new Scalar<>(
                 expected,
                 schema,
                 type,
                 value -> Json.text(print.apply(value)),
-                json -> json instanceof Json.Text(String text) ? parse.apply(text) : null);
+                json -> json instanceof Json.Text(String text) ? parse.read(text) : null);
     }
 
     private static Json.Obj type(String name) {
@@ -158,12 +157,15 @@ public final class Scalars {
         return OffsetDateTime.parse(text).toInstant();
     }
 
+    /// Makes a value of what it is given, or nothing when it does not fit.
+    @FunctionalInterface
+    private interface Reader<F, T> {
+        @Nullable
+        T read(F given);
+    }
+
     private record Scalar<T>(
-            String expected,
-            Json.Obj schema,
-            Class<T> type,
-            Function<T, Json> to,
-            Function<Json, ? extends @Nullable T> from)
+            String expected, Json.Obj schema, Class<T> type, Function<T, Json> to, Reader<Json, T> from)
             implements Shape {
         @Override
         public Json write(Object value) {
@@ -174,7 +176,7 @@ public final class Scalars {
         public Object read(Json json, String where) {
             Optional<T> value;
             try {
-                value = Optional.ofNullable(from.apply(json));
+                value = Optional.ofNullable(from.read(json));
             } catch (ArithmeticException | DateTimeException | InvalidPathException unfit) {
                 value = Optional.empty();
             }

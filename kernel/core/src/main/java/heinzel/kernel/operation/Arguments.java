@@ -21,6 +21,8 @@ public final class Arguments {
     private final Path folder;
     private final Path home;
 
+    /// A validation for one place on the machine.
+    ///
     /// @param folder where relative paths begin
     /// @param home   what `~` stands for
     public Arguments(Path folder, Path home) {
@@ -61,9 +63,8 @@ public final class Arguments {
         }
     }
 
-    private Optional<Json> value(
-            OperationSpec operation, Parameter parameter, @Nullable Json given) {
-        if (given == null || given == Json.NULL) {
+    private Optional<Json> value(OperationSpec operation, Parameter parameter, @Nullable Json given) {
+        if (given == null || given instanceof Json.Null) {
             if (parameter.required()) {
                 throw new Problem.Invalid(
                         operation.at() + " needs '" + parameter.name() + "': " + lower(parameter.meaning()) + ".",
@@ -84,9 +85,10 @@ public final class Arguments {
             case ParameterType.Many(ParameterType element) ->
                 Json.array(((Json.Arr) value)
                         .items().stream().map(item -> completed(element, item)).toList());
-            case ParameterType.Choice choice -> Json.text(((Json.Text) value).value().replace('_', '-'));
-            case ParameterType.Text(Format format) when format == Format.PATH ->
-                Json.text(absolute(((Json.Text) value).value()));
+            case ParameterType.Choice choice ->
+                Json.text(((Json.Text) value).value().replace('_', '-'));
+            case ParameterType.Text(Format format)
+            when format == Format.PATH -> Json.text(absolute(((Json.Text) value).value()));
             case ParameterType.Text text -> value;
             case ParameterType.Whole whole -> value;
             case ParameterType.Decimal decimal -> value;
@@ -94,7 +96,8 @@ public final class Arguments {
         };
     }
 
-    /// A path is made whole before anybody decides about it, so that what a person confirms is the file that is meant.
+    /// A path is made whole before anybody decides about it, so that what a person confirms is the file that is
+    /// meant.
     private String absolute(String text) {
         try {
             Path path = text.equals("~") || text.startsWith("~/")

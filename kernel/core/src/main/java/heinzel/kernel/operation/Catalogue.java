@@ -63,9 +63,8 @@ public final class Catalogue {
         if (inverse == null) {
             throw new UnfitDeclaration("'" + at + "' is undone by '" + undo + "', which does not exist.");
         }
-        Set<String> given = operation.spec().parameters().stream()
-                .map(Parameter::name)
-                .collect(Collectors.toSet());
+        Set<String> given =
+                operation.spec().parameters().stream().map(Parameter::name).collect(Collectors.toSet());
         operation
                 .spec()
                 .output()
@@ -81,9 +80,7 @@ public final class Catalogue {
 
     /// All, by path.
     public List<OperationSpec> specs() {
-        return byPath.values().stream()
-                .<OperationSpec>map(Declared::spec)
-                .toList();
+        return byPath.values().stream().<OperationSpec>map(Declared::spec).toList();
     }
 
     public Optional<Declared<?, ?>> find(String at) {

@@ -107,9 +107,10 @@ final class Parameters {
         if (type instanceof Class<?> plain && plain.isRecord() && Id.class.isAssignableFrom(plain)) {
             return new ParameterType.Text(Format.ID);
         }
-        Type element = held(type, List.class).orElseThrow(() -> new UnfitArgument(type.getTypeName()
-                + " is none of text, whole number, BigDecimal, boolean, enum, Path, Duration, Instant, LocalDate,"
-                + " id record, list of these"));
+        Type element = held(type, List.class)
+                .orElseThrow(() -> new UnfitArgument(type.getTypeName()
+                        + " is none of text, whole number, BigDecimal, boolean, enum, Path, Duration, Instant, LocalDate,"
+                        + " id record, list of these"));
         if (held(element, List.class).isPresent()) {
             throw new UnfitArgument("a list of lists can't be given on a command line");
         }

@@ -49,9 +49,10 @@ final class Values {
     static Optional<String> fault(Parameter parameter, Json value) {
         return switch (parameter.type()) {
             case ParameterType.Many(ParameterType element) -> listFault(parameter, element, value);
-            default -> fits(parameter.type(), parameter, value)
-                    ? Optional.empty()
-                    : Optional.of(complaint(parameter.type(), parameter, value));
+            default ->
+                fits(parameter.type(), parameter, value)
+                        ? Optional.empty()
+                        : Optional.of(complaint(parameter.type(), parameter, value));
         };
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel;
+
+import org.jspecify.annotations.NullMarked;
