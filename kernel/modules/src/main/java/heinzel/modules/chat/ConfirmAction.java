@@ -1,0 +1,113 @@
+package heinzel.modules.chat;
+
+import heinzel.api.json.Json;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Caller;
+import heinzel.api.operation.Effect;
+import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
+import heinzel.api.operation.Operation;
+import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Operations;
+import heinzel.api.operation.Param;
+import heinzel.api.operation.Problem;
+import java.util.Optional;
+
+/// Runs an action that an agent proposed: with the stored arguments, once, because the person says so. The action is
+/// on disk as running before it runs, so that a crash leaves it refused and not ready to run again.
+@Exposed(
+        at = "chat confirm",
+        summary = "Run an action that was proposed in a chat.",
+        effect = Effect.WRITE,
+        heads = {Head.CLI, Head.WEB, Head.DESKTOP})
+public final class ConfirmAction implements Operation<ConfirmAction.Input, ConfirmAction.Confirmed> {
+    /// Longest result that is kept with the chat, in characters of JSON.
+    private static final int MAX_RESULT = 50_000;
+
+    private final Sessions sessions;
+    private final Actions actions;
+    private final Operations operations;
+
+    ConfirmAction(Sessions sessions, Actions actions, Operations operations) {
+        this.sessions = sessions;
+        this.actions = actions;
+        this.operations = operations;
+    }
+
+    /// What is asked.
+    ///
+    /// @param session which chat
+    /// @param action  which action
+    /// @param expect  the hash of what was shown
+    public record Input(
+            @Param(value = "The chat's id, or its beginning", positional = true)
+            String session,
+
+            @Param(value = "The action, such as a1", positional = true)
+            String action,
+
+            @Param("Run it only if it still has this hash") Optional<String> expect) {}
+
+    /// What ran.
+    ///
+    /// @param session the chat's id
+    /// @param action  the action, done
+    /// @param result  what the operation answered
+    public record Confirmed(String session, ShownAction action, Json result) {}
+
+    @Override
+    public Confirmed run(Input input, Call call) {
+        if (!(call.caller() instanceof Caller.Person)) {
+            throw new Problem.Refused("Only the person confirms an action.", "hz chat confirm in a terminal");
+        }
+        String id = sessions.resolve(input.session());
+        return sessions.alone(id, () -> confirmed(sessions.load(id), input, call));
+    }
+
+    private Confirmed confirmed(ChatSession session, Input input, Call call) {
+        ChatAction action = pending(actions, session, input.action());
+        if (input.expect().filter(hash -> !hash.equals(action.hash())).isPresent()) {
+            throw new Problem.Conflict(
+                    "The action " + action.id() + " is not the one that was shown: its hash is " + action.hash() + ".",
+                    "hz chat show " + session.id());
+        }
+        OperationSpec operation = actions.confirmable(action);
+        ChatSession running = session.withAction(action.in(ActionState.RUNNING, call.now()), call.now());
+        sessions.save(running);
+        Json result;
+        try {
+            result = operations.runConfirmed(operation, Actions.runnable(operation, action.arguments()), call);
+        } catch (Problem problem) {
+            sessions.save(running.withAction(action.failed(Stored.text(problem.said()), call.now()), call.now()));
+            throw problem;
+        } catch (RuntimeException bug) {
+            String type = bug.getClass().getSimpleName();
+            sessions.save(running.withAction(action.failed(type, call.now()), call.now()));
+            throw bug;
+        }
+        ChatAction done = action.done(Stored.json(result, MAX_RESULT), call.now());
+        sessions.save(running.withAction(done, call.now()));
+        return new Confirmed(session.id(), actions.shown(done, Optional.empty()), result);
+    }
+
+    /// The action, when the person can still decide it.
+    ///
+    /// @throws Problem.Conflict when it was decided already
+    static ChatAction pending(Actions actions, ChatSession session, String id) {
+        ChatAction action = actions.find(session, id);
+        String state = switch (action.state()) {
+            case PENDING -> "";
+            case RUNNING -> "was confirmed already, and may have run";
+            case DONE -> "ran already";
+            case FAILED -> "ran already, and failed";
+            case DECLINED -> "was declined";
+            case SUPERSEDED -> "was superseded";
+        };
+        if (!state.isEmpty()) {
+            throw new Problem.Conflict(
+                    "The action " + action.id() + " " + state + "; an action is decided once.",
+                    "hz chat show " + session.id());
+        }
+        return action;
+    }
+}
