@@ -1,4 +1,0 @@
-@NullMarked
-package heinzel.adapters.git;
-
-import org.jspecify.annotations.NullMarked;

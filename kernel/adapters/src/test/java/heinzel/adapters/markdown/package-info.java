@@ -1,4 +1,0 @@
-@NullMarked
-package heinzel.adapters.markdown;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// What holds of all adapters.
-@NullMarked
-package heinzel.adapters;
-
-import org.jspecify.annotations.NullMarked;
