@@ -57,6 +57,11 @@ public record Contract(
         return page.text();
     }
 
+    /// The keys of its front matter, those under `hz:` by their own names: what a list filters by.
+    public List<String> keys() {
+        return page.keys();
+    }
+
     /// The contract's zone.
     ///
     /// @param users the user's, which holds where the contract names none

@@ -23,6 +23,17 @@ public record Page(
         return text.substring(bodyStart);
     }
 
+    /// The keys of the front matter, those under `hz:` by their own names.
+    List<String> keys() {
+        return Stream.concat(
+                        frontMatter.entries().stream(),
+                        value("hz").stream()
+                                .flatMap(hz -> hz instanceof Yaml.Mapping map ? map.entries().stream() : Stream.of()))
+                .map(Yaml.Entry::key)
+                .distinct()
+                .toList();
+    }
+
     /// The value at a path of keys.
     Optional<Yaml> value(String... path) {
         Yaml value = frontMatter;

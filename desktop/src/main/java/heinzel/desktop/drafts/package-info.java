@@ -1,5 +1,0 @@
-/// The waiting drafts, each beside what was approved last.
-@NullMarked
-package heinzel.desktop.drafts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The application thread, and the watch over it.
-@NullMarked
-package heinzel.desktop.fx;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-package heinzel.desktop.theme;
-
-/// Light or dark.
-public enum Look {
-    LIGHT,
-    DARK
-}

@@ -1,0 +1,201 @@
+package heinzel.modules.heinzel;
+
+import heinzel.api.model.Model;
+import heinzel.api.model.ModelProvider;
+import heinzel.api.module.Host;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.settings.Setting;
+import heinzel.modules.heinzel.approve.Approve;
+import heinzel.modules.heinzel.approve.ContractDecisions;
+import heinzel.modules.heinzel.approve.Decline;
+import heinzel.modules.heinzel.approve.DraftDecisions;
+import heinzel.modules.heinzel.approve.DraftNotices;
+import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.approve.Matters;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.draft.DraftPlaces;
+import heinzel.modules.heinzel.draft.OwnDrafts;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.inbox.Inbox;
+import heinzel.modules.heinzel.index.HeinzelProjection;
+import heinzel.modules.heinzel.manage.Births;
+import heinzel.modules.heinzel.manage.CheckContract;
+import heinzel.modules.heinzel.manage.CompilerWorld;
+import heinzel.modules.heinzel.manage.ContractText;
+import heinzel.modules.heinzel.manage.Heinzels;
+import heinzel.modules.heinzel.manage.ListHeinzels;
+import heinzel.modules.heinzel.manage.Listings;
+import heinzel.modules.heinzel.manage.NewHeinzel;
+import heinzel.modules.heinzel.manage.Pending;
+import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.source.Catalogue;
+import heinzel.modules.heinzel.source.InputReader;
+import heinzel.modules.heinzel.source.SourceCache;
+import heinzel.modules.heinzel.source.SourceCounter;
+import heinzel.modules.heinzel.tick.DueSlots;
+import heinzel.modules.heinzel.tick.FreshNotices;
+import heinzel.modules.heinzel.tick.Requests;
+import heinzel.modules.heinzel.tick.Tick;
+import heinzel.modules.heinzel.tick.TickOnce;
+import heinzel.modules.heinzel.tick.Trouble;
+import heinzel.modules.heinzel.tick.WakeHeinzel;
+import heinzel.modules.heinzel.turn.Drafts;
+import heinzel.modules.heinzel.turn.LastApproved;
+import heinzel.modules.heinzel.turn.Limits;
+import heinzel.modules.heinzel.turn.NoticeTexts;
+import heinzel.modules.heinzel.turn.Replies;
+import heinzel.modules.heinzel.turn.TurnEngine;
+import heinzel.modules.heinzel.turn.TurnParts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// The one place where the module's parts are put together.
+final class Parts {
+    private static final String HOME = "heinzel";
+    private static final Setting<Long> MAX_WAKES = Setting.whole(
+            "heinzel.max_wakes_per_tick", 10, 1, 1_000, "How many a tick may wake; the others wait for the next one.");
+
+    private final Host host;
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final ContractFiles contracts;
+    private final Catalogue catalogue;
+    private final SourceCounter counter = new SourceCounter();
+    private final Heinzels heinzels;
+    private final Listings listings;
+    private final DraftPlaces places;
+    private final Drafts drafts;
+    private final Pending pending;
+    private final Inbox inbox;
+    private final NoticeTexts texts;
+    private final TurnEngine engine;
+
+    Parts(Host host) {
+        this.host = host;
+        Path home = host.folders().data().resolve(HOME);
+        Function<String, Path> folders = id -> home.resolve(new HeinzelId(id).value());
+        this.vocabulary = new Vocabulary(host.codec());
+        this.contracts = new ContractFiles(folders, host.files());
+        this.store =
+                host.sessions(HOME, new HeinzelProjection(vocabulary, new StoredContracts(contracts, host.zone())));
+        this.catalogue = new Catalogue(host.capabilities(), host.settings());
+        this.heinzels = new Heinzels(store::index);
+        this.listings = new Listings(heinzels, host.zone());
+        this.places = new DraftPlaces(host.capabilities(), catalogue, new OwnDrafts(folders, host.files()));
+        this.drafts = new Drafts(store, host.codec());
+        this.pending = new Pending(heinzels, contracts, drafts, places, host.zone());
+        this.inbox = new Inbox(home.resolve("requests"), folders, host.files(), host.codec());
+        this.texts = new NoticeTexts(Locale.getDefault());
+        this.engine = TurnParts.engine(
+                host,
+                contracts,
+                new InputReader(
+                        catalogue,
+                        new SourceCache(home.resolve("sources"), host.files(), host.codec()),
+                        host.settings(),
+                        host.codec(),
+                        counter),
+                drafts,
+                places,
+                inbox,
+                new Limits(host.settings(), store::index, host.zone()),
+                new LastApproved(contracts, drafts, places, host.zone()),
+                texts,
+                this::model);
+    }
+
+    static List<Setting<?>> settings() {
+        return List.of(MAX_WAKES);
+    }
+
+    private Model model(String name) {
+        return host.capabilities()
+                .first(ModelProvider.class)
+                .flatMap(provider -> provider.open(name))
+                .orElseThrow(() -> new Problem.Unavailable(
+                        "No model is set for turns: models." + name + ".model is empty.",
+                        "Set provider and model below [models." + name + "] in hz.toml, then: hz system doctor"));
+    }
+
+    NewHeinzel newHeinzel() {
+        return new NewHeinzel(new ContractText(host.folders()), world(), births());
+    }
+
+    CheckContract checkContract() {
+        return new CheckContract(new ContractText(host.folders()), world());
+    }
+
+    ListHeinzels listHeinzels() {
+        return new ListHeinzels(heinzels, listings);
+    }
+
+    ShowHeinzel showHeinzel() {
+        return new ShowHeinzel(heinzels, listings, store, vocabulary, contracts, pending, host.zone());
+    }
+
+    WakeHeinzel wakeHeinzel() {
+        return new WakeHeinzel(
+                heinzels, store, vocabulary, inbox, engine, new Replies(store, host.codec()), host.ids());
+    }
+
+    ListDrafts listDrafts() {
+        return new ListDrafts(heinzels, pending);
+    }
+
+    Approve approve() {
+        return new Approve(new Matters(heinzels), contractDecisions(), draftDecisions());
+    }
+
+    Decline decline() {
+        return new Decline(new Matters(heinzels), contractDecisions(), draftDecisions());
+    }
+
+    TickOnce tickOnce() {
+        Tick tick = new Tick(
+                heinzels,
+                store,
+                vocabulary,
+                engine,
+                draftDecisions(),
+                new DueSlots(contracts, engine, host.zone()),
+                new Requests(inbox, engine),
+                new FreshNotices(host.notices(), host.capabilities()),
+                new Trouble(host.notices(), texts),
+                counter,
+                Math.toIntExact(host.settings().get(MAX_WAKES)));
+        return new TickOnce(host.files(), host.folders().state().resolve("tick.lock"), tick);
+    }
+
+    private CompilerWorld world() {
+        return new CompilerWorld(catalogue, host.capabilities(), heinzels);
+    }
+
+    private Births births() {
+        return new Births(
+                store,
+                contracts,
+                vocabulary,
+                host.files(),
+                host.folders().state().resolve("names.lock"),
+                host.ids(),
+                host.zone());
+    }
+
+    private ContractDecisions contractDecisions() {
+        return new ContractDecisions(store, vocabulary, contracts);
+    }
+
+    private DraftDecisions draftDecisions() {
+        return new DraftDecisions(
+                store,
+                vocabulary,
+                contracts,
+                drafts,
+                places,
+                new DraftNotices(host.notices(), host.capabilities()),
+                host.zone());
+    }
+}

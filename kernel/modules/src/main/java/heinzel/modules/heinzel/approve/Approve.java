@@ -1,0 +1,38 @@
+package heinzel.modules.heinzel.approve;
+
+import heinzel.api.index.Row;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Effect;
+import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Operation;
+import heinzel.api.operation.Param;
+import java.util.Optional;
+
+/// Approves a contract or a draft. A decision is bound to the hash of what was shown, where the caller names one.
+@Exposed(at = "approve", summary = "Approve a contract or a draft.", effect = Effect.WRITE, decision = true)
+public final class Approve implements Operation<Approve.Input, Decided> {
+    private final Matters matters;
+    private final ContractDecisions contracts;
+    private final DraftDecisions drafts;
+
+    public Approve(Matters matters, ContractDecisions contracts, DraftDecisions drafts) {
+        this.matters = matters;
+        this.contracts = contracts;
+        this.drafts = drafts;
+    }
+
+    public record Input(
+            @Param(value = "A name, or the id of a Heinzelmännchen or a draft", positional = true)
+            String ref,
+
+            @Param("Only when it still has this hash, as `show` or `drafts` gave it")
+            Optional<String> expect) {}
+
+    @Override
+    public Decided run(Input input, Call call) {
+        return switch (matters.find(input.ref())) {
+            case Matters.Matter.Contract(Row heinzel) -> contracts.approve(heinzel, input.expect(), call);
+            case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), call);
+        };
+    }
+}

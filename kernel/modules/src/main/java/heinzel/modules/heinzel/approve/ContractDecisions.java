@@ -1,0 +1,82 @@
+package heinzel.modules.heinzel.approve;
+
+import heinzel.api.index.Row;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.source.Fingerprints;
+import heinzel.modules.heinzel.turn.TurnLog;
+import java.util.Optional;
+
+/// Decisions about a contract that waits.
+public final class ContractDecisions {
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final ContractFiles contracts;
+
+    public ContractDecisions(SessionStore store, Vocabulary vocabulary, ContractFiles contracts) {
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.contracts = contracts;
+    }
+
+    Decided approve(Row heinzel, Optional<String> expect, Call call) {
+        try (Spine spine = store.open(heinzel.key())) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            int version = waiting(log);
+            String hash = hash(heinzel.key(), version, expect);
+            log.append(
+                    null,
+                    new Event.ContractApproved(version, hash, "user"),
+                    new Event.StateChanged(LifeState.ASLEEP, "approve"));
+            return decided(heinzel, version);
+        }
+    }
+
+    Decided decline(Row heinzel, Optional<String> expect, Call call) {
+        try (Spine spine = store.open(heinzel.key())) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            int version = waiting(log);
+            hash(heinzel.key(), version, expect);
+            log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline"));
+            return decided(heinzel, version);
+        }
+    }
+
+    /// Read again under the lock: somebody may have decided since.
+    private static int waiting(TurnLog log) {
+        int version = log.history().proposedVersion();
+        if (version == 0 || log.history().recordedState() == LifeState.RETIRED) {
+            throw new Problem.Conflict(
+                    "The contract of " + log.history().name() + " was decided already.", "hz heinzel list");
+        }
+        return version;
+    }
+
+    private String hash(String heinzel, int version, Optional<String> expect) {
+        String text = contracts
+                .text(heinzel, version)
+                .orElseThrow(() -> new Problem.Unavailable(
+                        "The contract's file is not there any more.",
+                        "Put it back, or make it anew: hz heinzel new --file"));
+        String hash = Fingerprints.sha256(text);
+        if (expect.isPresent() && !expect.get().equals(hash)) {
+            throw new Problem.Conflict(
+                    "The contract is not the one that was shown: it has the hash " + hash + ", not " + expect.get()
+                            + ".",
+                    "Look at it again: hz heinzel show " + heinzel);
+        }
+        return hash;
+    }
+
+    private static Decided decided(Row heinzel, int version) {
+        return new Decided(
+                "contract", heinzel.key(), heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()), Optional.of(version));
+    }
+}

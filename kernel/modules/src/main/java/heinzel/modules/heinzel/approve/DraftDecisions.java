@@ -1,0 +1,165 @@
+package heinzel.modules.heinzel.approve;
+
+import heinzel.api.document.Documents.DraftState;
+import heinzel.api.index.Row;
+import heinzel.api.notice.Notice;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.draft.DraftPlace;
+import heinzel.modules.heinzel.draft.DraftPlaces;
+import heinzel.modules.heinzel.draft.PlacedDraft;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.Verdict;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.turn.Drafts;
+import heinzel.modules.heinzel.turn.History;
+import heinzel.modules.heinzel.turn.TurnLog;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/// Decisions about a draft: those a person makes here, and those their document tells of.
+public final class DraftDecisions {
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final ContractFiles contracts;
+    private final Drafts drafts;
+    private final DraftPlaces places;
+    private final DraftNotices notices;
+    private final ZoneId zone;
+
+    public DraftDecisions(
+            SessionStore store,
+            Vocabulary vocabulary,
+            ContractFiles contracts,
+            Drafts drafts,
+            DraftPlaces places,
+            DraftNotices notices,
+            ZoneId zone) {
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.contracts = contracts;
+        this.drafts = drafts;
+        this.places = places;
+        this.notices = notices;
+        this.zone = zone;
+    }
+
+    Decided approve(Row heinzel, Row draft, Optional<String> expect, Call call) {
+        try (Spine spine = store.open(heinzel.key())) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            History.DraftRecord record = waiting(log, draft.key());
+            Standing standing = standing(log, record);
+            String block = switch (standing.state()) {
+                case DraftState.Waiting waiting ->
+                    standing.place().accept(standing.draft(), expected(waiting.hash(), expect));
+                case DraftState.Approved approved -> approved.block();
+                case DraftState.Gone gone ->
+                    throw new Problem.Conflict(
+                            "The draft is not where it was placed. " + gone.why(),
+                            "If you don't want it: hz decline " + draft.key());
+            };
+            observe(log, record, standing, "user", Verdict.APPROVED, block, call.now());
+            return decided(heinzel, record);
+        }
+    }
+
+    Decided decline(Row heinzel, Row draft, Optional<String> expect, Call call) {
+        try (Spine spine = store.open(heinzel.key())) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            History.DraftRecord record = waiting(log, draft.key());
+            Standing standing = standing(log, record);
+            if (standing.state() instanceof DraftState.Waiting waiting) {
+                expected(waiting.hash(), expect);
+                standing.place().withdraw(standing.draft());
+            }
+            observe(log, record, standing, "user", Verdict.REJECTED, "", call.now());
+            return decided(heinzel, record);
+        }
+    }
+
+    /// Looks whether the person approved a draft in their document, by deleting its tag.
+    ///
+    /// @return whether that was so, and is now recorded
+    public boolean look(TurnLog log, History.DraftRecord record, Call call) {
+        Standing standing = standing(log, record);
+        if (standing.state() instanceof DraftState.Approved approved) {
+            observe(
+                    log,
+                    record,
+                    standing,
+                    approved.by().orElse("user"),
+                    Verdict.APPROVED,
+                    approved.block(),
+                    call.now());
+            return true;
+        }
+        return false;
+    }
+
+    private void observe(
+            TurnLog log,
+            History.DraftRecord record,
+            Standing standing,
+            String by,
+            Verdict verdict,
+            String block,
+            Instant now) {
+        boolean approved = verdict == Verdict.APPROVED;
+        log.append(
+                record.turn(),
+                new Event.ApprovalObserved(
+                        record.id(),
+                        by,
+                        verdict,
+                        approved ? share(standing.draft(), block) : Optional.empty(),
+                        approved ? Optional.of(TextChange.material(block)) : Optional.empty(),
+                        now));
+        notices.settled(record, Notice.State.DONE);
+    }
+
+    /// The block has its heading, so the draft gets it too.
+    private static Optional<BigDecimal> share(PlacedDraft draft, String block) {
+        return draft.text().map(text -> TextChange.share(draft.title() + "\n" + text, block));
+    }
+
+    /// Read again under the lock: somebody may have decided since.
+    private static History.DraftRecord waiting(TurnLog log, String draft) {
+        return log.history().waitingDrafts().stream()
+                .filter(record -> record.id().equals(draft))
+                .findFirst()
+                .orElseThrow(() -> new Problem.Conflict("The draft was decided already.", "hz drafts"));
+    }
+
+    private Standing standing(TurnLog log, History.DraftRecord record) {
+        Contract contract = contracts.contract(log.heinzel(), record.placed().contractVersion());
+        PlacedDraft placed = drafts.placed(log.heinzel(), record, contract, zone);
+        DraftPlace place = places.of(log.heinzel(), contract);
+        return new Standing(place, placed, place.state(placed));
+    }
+
+    private static String expected(String hash, Optional<String> expect) {
+        if (expect.isPresent() && !expect.get().equals(hash)) {
+            throw new Problem.Conflict(
+                    "The draft is not the one that was shown: it has the hash " + hash + ", not " + expect.get() + ".",
+                    "Look at it again: hz drafts");
+        }
+        return hash;
+    }
+
+    private static Decided decided(Row heinzel, History.DraftRecord record) {
+        return new Decided(
+                "draft",
+                record.id(),
+                heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()),
+                Optional.of(record.placed().contractVersion()));
+    }
+
+    private record Standing(DraftPlace place, PlacedDraft draft, DraftState state) {}
+}

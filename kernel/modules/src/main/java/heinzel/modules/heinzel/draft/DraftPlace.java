@@ -1,0 +1,27 @@
+package heinzel.modules.heinzel.draft;
+
+import heinzel.api.document.Documents.DraftState;
+import java.util.Optional;
+
+/// A place for drafts. Placing twice under one key places once.
+public interface DraftPlace {
+    /// Places a draft, durable on return.
+    ///
+    /// @param replaces an older one that waits, which it replaces while that is as placed
+    /// @return the hash of the block as placed
+    String place(PlacedDraft draft, Optional<PlacedDraft> replaces);
+
+    /// How a draft stands now.
+    DraftState state(PlacedDraft draft);
+
+    /// Approves it as it stands, when it still has that hash.
+    ///
+    /// @return the approved text
+    String accept(PlacedDraft draft, String hash);
+
+    /// Takes it away, while it is as placed.
+    void withdraw(PlacedDraft draft);
+
+    /// Where a person finds it, in words: a file and a heading.
+    String where(PlacedDraft draft);
+}

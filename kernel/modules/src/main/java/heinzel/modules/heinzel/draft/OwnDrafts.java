@@ -1,0 +1,82 @@
+package heinzel.modules.heinzel.draft;
+
+import heinzel.api.document.Documents.DraftState;
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.source.Fingerprints;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Drafts as files of hz's own, for contracts that publish nowhere: `drafts/<draft>.md` in the session's folder.
+public final class OwnDrafts {
+    private final Function<String, Path> folders;
+    private final PrivateFiles files;
+
+    /// @param folders the folder of a session, by its id
+    public OwnDrafts(Function<String, Path> folders, PrivateFiles files) {
+        this.folders = folders;
+        this.files = files;
+    }
+
+    DraftPlace of(String heinzel) {
+        return new OwnPlace(folders.apply(heinzel).resolve("drafts"));
+    }
+
+    private final class OwnPlace implements DraftPlace {
+        private final Path folder;
+
+        OwnPlace(Path folder) {
+            this.folder = folder;
+        }
+
+        @Override
+        public String place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
+            String block =
+                    "# " + draft.title() + "\n\n" + draft.text().orElse("").strip() + "\n";
+            files.folder(folder);
+            files.replace(file(draft), block.getBytes(StandardCharsets.UTF_8));
+            return Fingerprints.sha256(block);
+        }
+
+        @Override
+        public DraftState state(PlacedDraft draft) {
+            return read(draft)
+                    .<DraftState>map(block -> new DraftState.Waiting(block, Fingerprints.sha256(block)))
+                    .orElseGet(
+                            () -> new DraftState.Gone("Its file " + file(draft).getFileName() + " is not there."));
+        }
+
+        @Override
+        public String accept(PlacedDraft draft, String hash) {
+            String block = read(draft)
+                    .orElseThrow(() -> new Problem.Conflict(
+                            "The draft's file is not there any more: "
+                                    + file(draft).getFileName(),
+                            "hz drafts"));
+            if (!Fingerprints.sha256(block).equals(hash)) {
+                throw new Problem.Conflict("The draft is not the one that was shown.", "hz drafts");
+            }
+            return block;
+        }
+
+        @Override
+        public void withdraw(PlacedDraft draft) {
+            files.delete(file(draft));
+        }
+
+        @Override
+        public String where(PlacedDraft draft) {
+            return file(draft).toString();
+        }
+
+        private Optional<String> read(PlacedDraft draft) {
+            return files.read(file(draft)).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        }
+
+        private Path file(PlacedDraft draft) {
+            return folder.resolve(draft.id() + ".md");
+        }
+    }
+}

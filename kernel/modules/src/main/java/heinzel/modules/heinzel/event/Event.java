@@ -1,0 +1,165 @@
+package heinzel.modules.heinzel.event;
+
+import heinzel.api.json.Json;
+import heinzel.api.model.Usage;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What can happen in the life of a Heinzelmännchen, as its spine records it. The kinds and their fields are a
+/// promise to
+/// every program that reads a spine: fields are only added, an incompatible change gets a kind of its own. A
+/// spine holds
+/// ids, hashes, sizes, costs and the short texts its user is meant to read; never a draft, an input or a
+/// model's message.
+///
+/// The names of the records' components are the fields; {@link Vocabulary} says which kind is which record.
+public sealed interface Event {
+    // Identity and contract.
+
+    record Created(String name, String namespace, String user) implements Event {}
+
+    record Renamed(String name) implements Event {}
+
+    /// @param why the verb that changed it
+    record StateChanged(LifeState state, String why) implements Event {}
+
+    record ContractProposed(int version, String fingerprint, String by) implements Event {}
+
+    record ContractApproved(int version, String fingerprint, String by) implements Event {}
+
+    record AmendmentProposed(
+            String amendmentId, int version, String fingerprint, String by, String summary, List<String> widens)
+            implements Event {}
+
+    record AmendmentDeclined(String amendmentId, String by) implements Event {}
+
+    record ContractAmended(int version, String fingerprint, String amendmentId) implements Event {}
+
+    // Turns.
+
+    /// @param skills      fingerprints of the skills it runs with
+    /// @param lessonsSeq  the line of the last lesson it saw; 0 when there was none
+    /// @param vocabulary  the version of kinds and steps it was written under
+    record TurnStarted(
+            Cause cause,
+            List<CauseKey> causes,
+            int contractVersion,
+            List<String> skills,
+            long lessonsSeq,
+            int vocabulary,
+            Optional<String> lease,
+            Optional<String> parentTurn,
+            Optional<Step> fromStep,
+            Optional<String> hint)
+            implements Event {}
+
+    /// A checkpoint: the step is done, the body reads so up to here.
+    record TurnStep(Step step, Optional<String> hash, Optional<Long> bytes) implements Event {}
+
+    record TurnWaiting(Step step, Instant until, Optional<Json> on) implements Event {}
+
+    record TurnResumed(String wokenBy, int resumes) implements Event {}
+
+    record TurnSteered(String requestId, String hash) implements Event {}
+
+    record TurnRequested(Cause cause, String key) implements Event {}
+
+    record TurnSkipped(
+            List<Cause> causes,
+            List<String> keys,
+            SkipReason reason,
+            List<String> moved,
+            Optional<String> coalescedInto,
+            Optional<KeyRange> range)
+            implements Event {}
+
+    record TurnFinished(
+            Disposition disposition,
+            Optional<String> reason,
+            String report,
+            Usage tokens,
+            BigDecimal usd,
+            boolean usdKnown,
+            long ms,
+            Receipt receipt,
+            BodyMark body)
+            implements Event {}
+
+    record InputSeen(String input, Map<String, String> fingerprints, Instant asOf, long bytes) implements Event {}
+
+    // The effect ledger.
+
+    record EffectStarted(String key, String effect) implements Event {}
+
+    record EffectDone(String key, String hash) implements Event {}
+
+    record EffectFailed(String key, String error) implements Event {}
+
+    // Drafts, approvals, lessons, questions.
+
+    record DraftPlaced(String draftId, String key, String asset, String hash, long words, int contractVersion)
+            implements Event {}
+
+    record DraftSuperseded(String draftId, String by) implements Event {}
+
+    /// @param share    the share of words changed, 0 to 1; absent when the draft's text was no longer kept
+    /// @param outputFp the approved text's material fingerprint
+    record ApprovalObserved(
+            String draftId,
+            String by,
+            Verdict verdict,
+            Optional<BigDecimal> share,
+            Optional<String> outputFp,
+            Instant observed)
+            implements Event {}
+
+    record LessonRecorded(String lessonId, String lesson, HunksMark hunks) implements Event {}
+
+    record LessonDismissed(String lessonId) implements Event {}
+
+    record LessonRestored(String lessonId) implements Event {}
+
+    record QuestionAsked(String key, String question) implements Event {}
+
+    record QuestionAnswered(String key) implements Event {}
+
+    // What a turn sees, and what is spent beside it.
+
+    record SummaryWritten(
+            String asset,
+            String wants,
+            List<String> decisions,
+            List<String> openQuestions,
+            Optional<String> nextDeadline,
+            List<String> sources,
+            long uptoSeq)
+            implements Event {}
+
+    record ContextEdit(String target, Optional<String> replacement) implements Event {}
+
+    record UsageSpent(String kind, Usage tokens, BigDecimal usd) implements Event {}
+
+    record HandoffStarted(String runner, String key) implements Event {}
+
+    record HandoffFinished(String hash, BigDecimal usd) implements Event {}
+
+    /// A kind this version does not know; readers skip it.
+    record Unknown(String kind, Json.Obj data) implements Event {}
+
+    // The small parts of the above.
+
+    /// One cause of a turn, with the key that makes it happen once.
+    record CauseKey(Cause cause, String key) {}
+
+    /// Keys of slots that are too many to list.
+    record KeyRange(String first, String last, long count) {}
+
+    record Receipt(long seq, String hash) {}
+
+    record BodyMark(String sha256, long bytes) {}
+
+    record HunksMark(String sha256, long count) {}
+}

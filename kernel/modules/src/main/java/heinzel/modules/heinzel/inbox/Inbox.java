@@ -1,0 +1,99 @@
+package heinzel.modules.heinzel.inbox;
+
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.id.Id;
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Requests: a mark in one folder that a tick lists, and the text in the inbox of the one it is for. Written
+/// before the
+/// model sees anything, so that a crash loses no message; the mark goes when the turn that took it has ended.
+public final class Inbox {
+    /// What the id of a request begins with.
+    public static final String PREFIX = "req";
+
+    private final Path marks;
+    private final Function<String, Path> folders;
+    private final PrivateFiles files;
+    private final Codec codec;
+
+    /// @param marks   the folder of the marks
+    /// @param folders the folder of a session, by its id
+    public Inbox(Path marks, Function<String, Path> folders, PrivateFiles files, Codec codec) {
+        this.marks = marks;
+        this.folders = folders;
+        this.files = files;
+        this.codec = codec;
+    }
+
+    /// Files a request. Filing the same id again changes nothing.
+    public void file(Request request) {
+        files.folder(marks);
+        files.create(mark(request.id()), request.heinzel().getBytes(StandardCharsets.UTF_8));
+        Path inbox = folders.apply(request.heinzel()).resolve("inbox");
+        files.folder(inbox);
+        files.create(
+                text(request.heinzel(), request.id()),
+                codec.print(codec.write(request)).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The request of that id; empty when its file has expired, or is none.
+    public Optional<Request> find(String heinzel, String id) {
+        if (!Id.fits(id, PREFIX)) {
+            return Optional.empty();
+        }
+        return files.read(text(heinzel, id)).map(bytes -> parse(heinzel, id, bytes));
+    }
+
+    private Request parse(String heinzel, String id, byte[] bytes) {
+        Json json = codec.parse(new String(bytes, StandardCharsets.UTF_8));
+        Request request = codec.read(json, Request.class);
+        if (!request.id().equals(id) || !request.heinzel().equals(heinzel)) {
+            throw new Problem.Invalid("The file of request " + id + " is another one's.", "hz system doctor");
+        }
+        return request;
+    }
+
+    /// The requests that wait, oldest first.
+    public List<Mark> marks() {
+        return files.list(marks).stream()
+                .filter(name -> Id.fits(name, PREFIX))
+                .sorted()
+                .flatMap(name -> files.read(mark(name)).stream()
+                        .map(bytes -> new Mark(name, new String(bytes, StandardCharsets.UTF_8))))
+                .toList();
+    }
+
+    /// Takes the mark away: the request's turn has ended.
+    public void settled(String id) {
+        if (Id.fits(id, PREFIX)) {
+            files.delete(mark(id));
+        }
+    }
+
+    private Path mark(String id) {
+        return marks.resolve(Id.checked(id, PREFIX));
+    }
+
+    private Path text(String heinzel, String id) {
+        return folders.apply(heinzel).resolve("inbox").resolve(Id.checked(id, PREFIX) + ".json");
+    }
+
+    /// A request that waits.
+    public record Mark(String request, String heinzel) {}
+
+    /// What somebody asks.
+    ///
+    /// @param id      its id
+    /// @param heinzel whom
+    /// @param text    what; empty for a bare wake
+    /// @param at      when
+    public record Request(String id, String heinzel, String text, Instant at) {}
+}

@@ -1,0 +1,71 @@
+package heinzel.modules.heinzel.index;
+
+import heinzel.api.index.Row;
+import heinzel.api.index.Table;
+import heinzel.api.session.Envelope;
+import heinzel.api.session.Projection;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.event.Wire;
+import java.util.List;
+
+/// How events become rows. The rows of a Heinzelmännchen follow from its spine and from its contract's
+/// versions, which
+/// never change; nothing else is asked.
+public final class HeinzelProjection implements Projection {
+    private static final int VERSION = 1;
+
+    private final Vocabulary vocabulary;
+    private final ContractFacts contracts;
+
+    public HeinzelProjection(Vocabulary vocabulary, ContractFacts contracts) {
+        this.vocabulary = vocabulary;
+        this.contracts = contracts;
+    }
+
+    @Override
+    public int version() {
+        return VERSION;
+    }
+
+    @Override
+    public List<Table> tables() {
+        return List.of(HeinzelTable.TABLE, TurnTable.TABLE, DraftTable.TABLE, InputTable.TABLE);
+    }
+
+    @Override
+    public void apply(String session, Envelope line, Rows rows) {
+        Event event = vocabulary.read(line);
+        Row before = rows.get(HeinzelTable.TABLE, session).orElseGet(() -> Row.of(session, session));
+        Row after = LifeFold.apply(before, line, event, contracts);
+        TurnFold.apply(session, line, event, rows);
+        DraftFold.apply(session, line, event, rows);
+        if (event instanceof Event.InputSeen seen) {
+            InputFold.apply(session, seen, rows);
+        }
+        Row shown = after.with(HeinzelTable.STATE, Wire.of(state(after)));
+        if (!shown.equals(before)) {
+            rows.put(HeinzelTable.TABLE, shown);
+        }
+    }
+
+    /// The state people see: at work while a turn runs, waiting while something awaits its user.
+    private static LifeState state(Row row) {
+        LifeState recorded = row.find(HeinzelTable.RECORDED_STATE)
+                .map(word -> Wire.read(LifeState.class, word))
+                .orElse(LifeState.PROPOSED);
+        return switch (recorded) {
+            case RETIRED, PAUSED -> recorded;
+            case PROPOSED, ASLEEP, AWAKE, WAITING -> {
+                if (row.get(HeinzelTable.OPEN_TURN) != null) {
+                    yield LifeState.AWAKE;
+                }
+                if (row.get(HeinzelTable.PENDING_DRAFT) != null) {
+                    yield LifeState.WAITING;
+                }
+                yield recorded;
+            }
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package heinzel.modules.heinzel.index;
+
+import heinzel.api.index.Column;
+import heinzel.api.index.Table;
+import java.time.Instant;
+import java.util.List;
+
+/// One row a Heinzelmännchen; the key is its id. What a list and a tick need, so that neither opens a spine.
+public final class HeinzelTable {
+    public static final Column<String> NAME = Column.text("name");
+    public static final Column<String> NAMESPACE = Column.text("namespace");
+    public static final Column<String> USER = Column.text("user");
+
+    /// The state people see, `awake` and `waiting` included.
+    public static final Column<String> STATE = Column.text("state");
+
+    /// The state that was last recorded.
+    public static final Column<String> RECORDED_STATE = Column.text("recorded_state");
+
+    /// The contract version in force; absent before the first approval.
+    public static final Column<Long> CONTRACT_VERSION = Column.whole("contract_version");
+
+    /// The version that waits for approval.
+    public static final Column<Long> PROPOSED_VERSION = Column.whole("proposed_version");
+
+    public static final Column<String> PROPOSED_FINGERPRINT = Column.text("proposed_fingerprint");
+
+    /// What it keeps true, in one line.
+    public static final Column<String> GOAL = Column.text("goal");
+
+    /// The artifact it keeps: `doc:reports/weekly.md#Checkout`.
+    public static final Column<String> ASSET = Column.text("asset");
+
+    /// The contract's front-matter keys, one a line.
+    public static final Column<String> CONTRACT_KEYS = Column.text("contract_keys");
+
+    /// The next slot's instant; absent when none is scheduled or it does not wake.
+    public static final Column<Instant> NEXT_DUE = Column.instant("next_due");
+
+    /// The slot up to which all are settled, as a local wall time in the contract's zone.
+    public static final Column<String> LAST_SLOT = Column.text("last_slot");
+
+    /// Since when slots count: the contract's approval, or the end of a pause.
+    public static final Column<Instant> SLOTS_FROM = Column.instant("slots_from");
+
+    public static final Column<String> LAST_TURN = Column.text("last_turn");
+    public static final Column<Instant> LAST_TURN_AT = Column.instant("last_turn_at");
+    public static final Column<String> LAST_DISPOSITION = Column.text("last_disposition");
+
+    /// The turn under way.
+    public static final Column<String> OPEN_TURN = Column.text("open_turn");
+
+    /// Its waiting draft.
+    public static final Column<String> PENDING_DRAFT = Column.text("pending_draft");
+
+    public static final Table TABLE = new Table(
+            "heinzel",
+            List.of(
+                    NAME,
+                    NAMESPACE,
+                    USER,
+                    STATE,
+                    RECORDED_STATE,
+                    CONTRACT_VERSION,
+                    PROPOSED_VERSION,
+                    PROPOSED_FINGERPRINT,
+                    GOAL,
+                    ASSET,
+                    CONTRACT_KEYS,
+                    NEXT_DUE,
+                    LAST_SLOT,
+                    SLOTS_FROM,
+                    LAST_TURN,
+                    LAST_TURN_AT,
+                    LAST_DISPOSITION,
+                    OPEN_TURN,
+                    PENDING_DRAFT),
+            List.of(NAME, STATE, ASSET, NEXT_DUE, OPEN_TURN, PENDING_DRAFT));
+
+    private HeinzelTable() {}
+}

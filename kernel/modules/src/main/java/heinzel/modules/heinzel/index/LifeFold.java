@@ -1,0 +1,169 @@
+package heinzel.modules.heinzel.index;
+
+import heinzel.modules.heinzel.event.Wire;
+import heinzel.api.index.Row;
+import heinzel.api.session.Envelope;
+import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.time.Slot;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The row of a Heinzelmännchen after one more event.
+final class LifeFold {
+    private LifeFold() {}
+
+    static Row apply(Row row, Envelope line, Event event, ContractFacts contracts) {
+        return switch (event) {
+            case Event.Created created ->
+                row.with(HeinzelTable.NAME, created.name())
+                        .with(HeinzelTable.NAMESPACE, created.namespace())
+                        .with(HeinzelTable.USER, created.user())
+                        .with(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.PROPOSED));
+            case Event.Renamed renamed -> row.with(HeinzelTable.NAME, renamed.name());
+            case Event.StateChanged changed -> stateChanged(row, line, changed, contracts);
+            case Event.ContractProposed proposed ->
+                facts(
+                        row.with(HeinzelTable.PROPOSED_VERSION, (long) proposed.version())
+                                .with(HeinzelTable.PROPOSED_FINGERPRINT, proposed.fingerprint()),
+                        proposed.version(),
+                        contracts);
+            case Event.ContractApproved approved -> inForce(row, approved.version(), line.ts(), contracts);
+            case Event.ContractAmended amended -> inForce(row, amended.version(), line.ts(), contracts);
+            case Event.TurnStarted started ->
+                settle(row, started.causes().stream().map(Event.CauseKey::key), contracts)
+                        .with(HeinzelTable.OPEN_TURN, line.turn())
+                        .with(HeinzelTable.LAST_TURN, line.turn())
+                        .with(HeinzelTable.LAST_TURN_AT, line.ts());
+            case Event.TurnSkipped skipped ->
+                settle(row, skippedKeys(skipped), contracts)
+                        .with(HeinzelTable.LAST_TURN_AT, line.ts())
+                        .with(HeinzelTable.LAST_DISPOSITION, Wire.of(skipped.reason()));
+            case Event.TurnFinished finished ->
+                row.with(HeinzelTable.OPEN_TURN, null)
+                        .with(HeinzelTable.LAST_TURN_AT, line.ts())
+                        .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
+            case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
+            case Event.ApprovalObserved observed -> settled(row, observed.draftId());
+            case Event.DraftSuperseded superseded -> settled(row, superseded.draftId());
+            case Event.AmendmentProposed _,
+                    Event.AmendmentDeclined _,
+                    Event.TurnStep _,
+                    Event.TurnWaiting _,
+                    Event.TurnResumed _,
+                    Event.TurnSteered _,
+                    Event.TurnRequested _,
+                    Event.InputSeen _,
+                    Event.EffectStarted _,
+                    Event.EffectDone _,
+                    Event.EffectFailed _,
+                    Event.LessonRecorded _,
+                    Event.LessonDismissed _,
+                    Event.LessonRestored _,
+                    Event.QuestionAsked _,
+                    Event.QuestionAnswered _,
+                    Event.SummaryWritten _,
+                    Event.ContextEdit _,
+                    Event.UsageSpent _,
+                    Event.HandoffStarted _,
+                    Event.HandoffFinished _,
+                    Event.Unknown _ -> row;
+        };
+    }
+
+    private static Row settled(Row row, String draft) {
+        return draft.equals(row.get(HeinzelTable.PENDING_DRAFT)) ? row.with(HeinzelTable.PENDING_DRAFT, null) : row;
+    }
+
+    /// Resuming is no catching up: slots count from then on.
+    private static Row stateChanged(Row row, Envelope line, Event.StateChanged changed, ContractFacts contracts) {
+        Row next = row.with(HeinzelTable.RECORDED_STATE, Wire.of(changed.state()));
+        return switch (changed.state()) {
+            case ASLEEP -> schedule(next.with(HeinzelTable.SLOTS_FROM, line.ts()), contracts);
+            case PAUSED, RETIRED -> next.with(HeinzelTable.NEXT_DUE, null);
+            case PROPOSED, AWAKE, WAITING -> next;
+        };
+    }
+
+    private static Row inForce(Row row, int version, Instant at, ContractFacts contracts) {
+        Row next = row.with(HeinzelTable.CONTRACT_VERSION, (long) version)
+                .with(HeinzelTable.SLOTS_FROM, at)
+                .with(HeinzelTable.PROPOSED_VERSION, null)
+                .with(HeinzelTable.PROPOSED_FINGERPRINT, null);
+        return schedule(facts(next, version, contracts), contracts);
+    }
+
+    private static Row facts(Row row, int version, ContractFacts contracts) {
+        return contracts
+                .contract(row.session(), version)
+                .map(contract -> row.with(HeinzelTable.GOAL, firstLine(contract.goal()))
+                        .with(HeinzelTable.ASSET, asset(contract))
+                        .with(HeinzelTable.CONTRACT_KEYS, String.join("\n", contract.keys())))
+                .orElse(row);
+    }
+
+    private static String asset(Contract contract) {
+        return contract.publishes().map(publishes -> publishes.asset()).orElseGet(() -> "file:" + contract.name());
+    }
+
+    private static String firstLine(String goal) {
+        return goal.strip().lines().findFirst().orElse("");
+    }
+
+    /// The slot that a wake or a skip settled moves the next due one on.
+    private static Row settle(Row row, Stream<String> keys, ContractFacts contracts) {
+        Optional<LocalDateTime> latest = keys.map(key -> Slot.local(key.substring(key.indexOf('@') + 1)))
+                .flatMap(Optional::stream)
+                .max(Comparator.naturalOrder());
+        if (latest.isEmpty()) {
+            return row;
+        }
+        String slot = Slot.of(latest.get(), contracts.zone()).key();
+        String before = row.get(HeinzelTable.LAST_SLOT);
+        boolean later = before == null || slot.compareTo(before) > 0;
+        return later ? schedule(row.with(HeinzelTable.LAST_SLOT, slot), contracts) : row;
+    }
+
+    private static Stream<String> skippedKeys(Event.TurnSkipped skipped) {
+        return Stream.of(
+                        skipped.keys(),
+                        skipped.range().map(range -> List.of(range.first(), range.last())).orElse(List.of()))
+                .flatMap(Collection::stream);
+    }
+
+    private static Row schedule(Row row, ContractFacts contracts) {
+        Long version = row.get(HeinzelTable.CONTRACT_VERSION);
+        Instant from = row.get(HeinzelTable.SLOTS_FROM);
+        if (version == null || from == null || !wakes(row)) {
+            return row;
+        }
+        Optional<Slot> next = contracts
+                .contract(row.session(), Math.toIntExact(version))
+                .flatMap(contract -> contract.schedule(contracts.zone()))
+                .flatMap(schedule -> schedule.next(1, latest(from, lastSlot(row, contracts))).stream().findFirst());
+        return row.with(HeinzelTable.NEXT_DUE, next.map(Slot::at).orElse(null));
+    }
+
+    private static Optional<Instant> lastSlot(Row row, ContractFacts contracts) {
+        return row.find(HeinzelTable.LAST_SLOT)
+                .flatMap(Slot::local)
+                .map(local -> Slot.of(local, contracts.zone()).at());
+    }
+
+    private static Instant latest(Instant from, Optional<Instant> slot) {
+        return slot.filter(from::isBefore).orElse(from);
+    }
+
+    private static boolean wakes(Row row) {
+        return row.find(HeinzelTable.RECORDED_STATE)
+                .map(word -> Wire.read(LifeState.class, word))
+                .filter(state -> state == LifeState.PAUSED || state == LifeState.RETIRED)
+                .isEmpty();
+    }
+}

@@ -1,0 +1,96 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.document.Documents;
+import heinzel.api.index.Query;
+import heinzel.api.index.Row;
+import heinzel.api.module.Capabilities;
+import heinzel.api.operation.Problem;
+import heinzel.api.source.SourceMethod;
+import heinzel.modules.heinzel.contract.World;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.source.Catalogue;
+import java.util.List;
+import java.util.Optional;
+
+/// What the compiler asks of this machine: the adapters that are bound and the contracts that are there.
+public final class CompilerWorld implements World {
+    private final Catalogue catalogue;
+    private final Capabilities capabilities;
+    private final Heinzels heinzels;
+
+    public CompilerWorld(Catalogue catalogue, Capabilities capabilities, Heinzels heinzels) {
+        this.catalogue = catalogue;
+        this.capabilities = capabilities;
+        this.heinzels = heinzels;
+    }
+
+    @Override
+    public List<String> capabilities() {
+        return catalogue.capabilities();
+    }
+
+    @Override
+    public boolean bound(String capability) {
+        return catalogue.adapter(capability).isPresent()
+                || documents(capability).isPresent();
+    }
+
+    @Override
+    public List<SourceMethod> methods() {
+        return catalogue.methods();
+    }
+
+    @Override
+    public boolean nameTaken(String name) {
+        return !heinzels.index()
+                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name)))
+                .isEmpty();
+    }
+
+    @Override
+    public boolean idTaken(String id) {
+        return false;
+    }
+
+    @Override
+    public List<String> neededBy(String name) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> producerOf(String asset) {
+        return heinzels
+                .index()
+                .find(Query.from(HeinzelTable.TABLE)
+                        .where(Query.is(HeinzelTable.ASSET, asset))
+                        .where(new Query.Condition.Among(
+                                HeinzelTable.RECORDED_STATE,
+                                List.of(
+                                        Wire.of(LifeState.PROPOSED),
+                                        Wire.of(LifeState.ASLEEP),
+                                        Wire.of(LifeState.PAUSED)))))
+                .stream()
+                .map((Row row) -> row.find(HeinzelTable.NAME).orElse(row.key()))
+                .findFirst();
+    }
+
+    @Override
+    public boolean mayPublish(String file) {
+        return documents("documents")
+                .map(documents -> {
+                    try {
+                        documents.check(file, "");
+                        return true;
+                    } catch (Problem refused) {
+                        return false;
+                    }
+                })
+                .orElse(true);
+    }
+
+    private Optional<Documents> documents(String capability) {
+        return catalogue.adapterFor(capability).flatMap(id -> capabilities.find(Documents.class, id));
+    }
+}

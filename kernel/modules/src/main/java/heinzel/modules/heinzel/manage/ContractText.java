@@ -1,0 +1,58 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.files.Folders;
+import heinzel.api.operation.Problem;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// Reads a contract file that a person names.
+public final class ContractText {
+    /// Larger than any contract, and small enough to be read at once.
+    private static final long MOST_BYTES = 1 << 20;
+
+    private final Folders folders;
+
+    public ContractText(Folders folders) {
+        this.folders = folders;
+    }
+
+    /// @param file as given; relative to where hz was started
+    public Named read(Path file) {
+        Path path = folders.project().resolve(file);
+        try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw new Problem.Invalid(
+                        "No contract: " + file + " has " + Files.size(path) + " bytes.",
+                        "A contract is a text of a page.");
+            }
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .toString();
+            return new Named(text, stem(path));
+        } catch (NoSuchFileException missing) {
+            throw new Problem.NotFound("No such file: " + file, "Give the path of a .prose.md file.");
+        } catch (CharacterCodingException odd) {
+            throw new Problem.Invalid(file + " is no UTF-8 text.", "Save it as UTF-8.");
+        } catch (IOException broken) {
+            throw new Problem.Unavailable(
+                    "Can't read " + file + ": " + broken.getMessage(), "Check the path and its rights.", broken);
+        }
+    }
+
+    private static String stem(Path path) {
+        String name = String.valueOf(path.getFileName());
+        int dot = name.indexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    /// A text and what its file is called, without endings.
+    public record Named(String text, String stem) {}
+}

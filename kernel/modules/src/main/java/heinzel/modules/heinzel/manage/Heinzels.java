@@ -1,0 +1,59 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.index.Index;
+import heinzel.api.index.Query;
+import heinzel.api.index.Row;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.HeinzelId;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Finds Heinzelmännchen by how people name them: a name, an id, or the beginning of an id that is only one's.
+public final class Heinzels {
+    private final Supplier<Index> index;
+
+    public Heinzels(Supplier<Index> index) {
+        this.index = index;
+    }
+
+    public Index index() {
+        return index.get();
+    }
+
+    /// @throws Problem.NotFound when nothing is named so
+    /// @throws Problem.Invalid  when several are
+    public Row require(String ref) {
+        return find(ref)
+                .orElseThrow(() -> new Problem.NotFound(
+                        "No Heinzelmännchen is named '" + ref + "'.", "See them all: hz heinzel list"));
+    }
+
+    public Optional<Row> find(String ref) {
+        Optional<Row> byId = index().get(HeinzelTable.TABLE, ref);
+        if (byId.isPresent()) {
+            return byId;
+        }
+        List<Row> byName = index().find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, ref)));
+        if (!byName.isEmpty()) {
+            return only(byName, ref);
+        }
+        if (ref.startsWith(HeinzelId.PREFIX + "-") && ref.length() > HeinzelId.PREFIX.length() + 1) {
+            return only(
+                    index().find(Query.from(HeinzelTable.TABLE)
+                            .where(new Query.Condition.KeyStarts(ref))
+                            .limit(2)),
+                    ref);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Row> only(List<Row> rows, String ref) {
+        if (rows.size() > 1) {
+            throw new Problem.Invalid(
+                    "'" + ref + "' names " + rows.size() + " of them.", "Give the id: hz heinzel list");
+        }
+        return rows.stream().findFirst();
+    }
+}

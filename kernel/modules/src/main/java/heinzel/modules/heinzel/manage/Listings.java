@@ -1,0 +1,63 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.index.Query;
+import heinzel.api.index.Row;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.index.TurnTable;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes listings of rows, with what today's turns cost.
+public final class Listings {
+    private final Heinzels heinzels;
+    private final ZoneId zone;
+
+    public Listings(Heinzels heinzels, ZoneId zone) {
+        this.heinzels = heinzels;
+        this.zone = zone;
+    }
+
+    public List<Listing> of(List<Row> rows, Instant now) {
+        Map<String, BigDecimal> spent = spentToday(now);
+        return rows.stream()
+                .map(row -> listing(row, spent.getOrDefault(row.key(), BigDecimal.ZERO)))
+                .toList();
+    }
+
+    private Map<String, BigDecimal> spentToday(Instant now) {
+        Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+        Map<String, BigDecimal> spent = new HashMap<>();
+        heinzels.index()
+                .find(Query.from(TurnTable.TABLE)
+                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart)))
+                .forEach(turn ->
+                        spent.merge(turn.session(), turn.find(TurnTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
+        return spent;
+    }
+
+    private static Listing listing(Row row, BigDecimal usdToday) {
+        Optional<String> draft = row.find(HeinzelTable.PENDING_DRAFT);
+        Optional<Long> proposed = row.find(HeinzelTable.PROPOSED_VERSION);
+        return new Listing(
+                row.key(),
+                row.find(HeinzelTable.NAME).orElse(row.key()),
+                row.find(HeinzelTable.NAMESPACE).orElse(""),
+                row.find(HeinzelTable.STATE).orElse(""),
+                Math.toIntExact(row.find(HeinzelTable.CONTRACT_VERSION)
+                        .or(() -> proposed)
+                        .orElse(0L)),
+                row.find(HeinzelTable.GOAL).orElse(""),
+                row.find(HeinzelTable.NEXT_DUE),
+                row.find(HeinzelTable.LAST_TURN),
+                row.find(HeinzelTable.LAST_TURN_AT),
+                row.find(HeinzelTable.LAST_DISPOSITION),
+                draft.map(id -> "draft").or(() -> proposed.map(version -> "contract")),
+                draft.or(() -> proposed.map(version -> row.key())),
+                usdToday);
+    }
+}

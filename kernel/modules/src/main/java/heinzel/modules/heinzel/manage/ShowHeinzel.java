@@ -1,0 +1,247 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.index.Query;
+import heinzel.api.index.Row;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Effect;
+import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Operation;
+import heinzel.api.operation.Param;
+import heinzel.api.session.Reading;
+import heinzel.api.session.SessionStore;
+import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.InputTable;
+import heinzel.modules.heinzel.index.TurnTable;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Shows one Heinzelmännchen: its contract's versions, its timeline, its sources, what waits, what it costs.
+@Exposed(at = "heinzel show", summary = "Show one Heinzelmännchen.", effect = Effect.READ)
+public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinzel.Shown> {
+    private final Heinzels heinzels;
+    private final Listings listings;
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final ContractFiles contracts;
+    private final Pending pending;
+    private final ZoneId zone;
+
+    public ShowHeinzel(
+            Heinzels heinzels,
+            Listings listings,
+            SessionStore store,
+            Vocabulary vocabulary,
+            ContractFiles contracts,
+            Pending pending,
+            ZoneId zone) {
+        this.heinzels = heinzels;
+        this.listings = listings;
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.contracts = contracts;
+        this.pending = pending;
+        this.zone = zone;
+    }
+
+    public record Input(
+            @Param(value = "A name, an id, or the beginning of an id", positional = true)
+            String ref,
+
+            @Param(value = "How many turns, the latest", or = "20", min = 0, max = 1_000)
+            int turns) {}
+
+    /// @param hash   of what waits: what `--expect` takes
+    /// @param turns  newest first
+    /// @param damage ranges of the spine that can't be read
+    public record Shown(
+            String id,
+            String name,
+            String namespace,
+            String state,
+            int contractVersion,
+            String keeps,
+            Optional<Instant> nextDue,
+            Optional<String> lastTurn,
+            Optional<String> waitingOn,
+            Optional<String> pending,
+            Optional<String> hash,
+            BigDecimal usdToday,
+            List<Version> contracts,
+            List<Turn> turns,
+            List<String> lessons,
+            List<Source> sources,
+            Month usdMonth,
+            List<Reading.Damage> damage) {}
+
+    /// A version of the contract.
+    public record Version(int version, String fingerprint, String by, String state, Instant at, String text) {}
+
+    public record Turn(
+            String turn,
+            String cause,
+            List<String> causes,
+            Optional<String> disposition,
+            Optional<String> reason,
+            Optional<String> report,
+            Optional<BigDecimal> usd,
+            Tokens tokens,
+            Instant started,
+            Optional<Instant> finished,
+            int contractVersion) {}
+
+    public record Tokens(long input, long output, long cacheRead, long cacheWrite) {}
+
+    /// An input, and when it was last read.
+    public record Source(String input, String from, Map<String, String> args, Optional<Instant> asOf) {}
+
+    public record Month(BigDecimal total, Map<String, String> byCause) {}
+
+    @Override
+    public Shown run(Input input, Call call) {
+        Row row = heinzels.require(input.ref());
+        Listing listing = listings.of(List.of(row), call.now()).getFirst();
+        Reading reading = store.read(row.key());
+        return new Shown(
+                listing.id(),
+                listing.name(),
+                listing.namespace(),
+                listing.state(),
+                listing.contractVersion(),
+                listing.keeps(),
+                listing.nextDue(),
+                listing.lastTurn(),
+                listing.waitingOn(),
+                listing.pending(),
+                pending.hash(row),
+                listing.usdToday(),
+                versions(row.key(), reading),
+                turns(row.key(), input.turns()),
+                List.of(),
+                sources(row, listing.contractVersion()),
+                month(row.key(), call.now()),
+                reading.damage());
+    }
+
+    private List<Version> versions(String heinzel, Reading reading) {
+        Map<Integer, Version> versions = new LinkedHashMap<>();
+        reading.events().forEach(line -> {
+            switch (vocabulary.read(line)) {
+                case Event.ContractProposed proposed ->
+                    versions.put(
+                            proposed.version(),
+                            version(
+                                    heinzel,
+                                    proposed.version(),
+                                    proposed.fingerprint(),
+                                    proposed.by(),
+                                    "proposed",
+                                    line.ts()));
+                case Event.ContractApproved approved ->
+                    versions.put(
+                            approved.version(),
+                            version(
+                                    heinzel,
+                                    approved.version(),
+                                    approved.fingerprint(),
+                                    approved.by(),
+                                    "approved",
+                                    line.ts()));
+                default -> {}
+            }
+        });
+        return new ArrayList<>(versions.values());
+    }
+
+    private Version version(String heinzel, int version, String fingerprint, String by, String state, Instant at) {
+        return new Version(
+                version,
+                fingerprint,
+                by,
+                state,
+                at,
+                contracts.text(heinzel, version).orElse(""));
+    }
+
+    private List<Turn> turns(String heinzel, int limit) {
+        return limit == 0
+                ? List.of()
+                : heinzels
+                        .index()
+                        .find(Query.from(TurnTable.TABLE)
+                                .where(new Query.Condition.InSession(heinzel))
+                                .orderBy(TurnTable.STARTED, true)
+                                .limit(limit))
+                        .stream()
+                        .map(ShowHeinzel::turn)
+                        .toList();
+    }
+
+    private static Turn turn(Row row) {
+        return new Turn(
+                row.key(),
+                row.find(TurnTable.CAUSE).orElse(""),
+                row.find(TurnTable.CAUSES)
+                        .map(causes -> List.of(causes.split("\n")))
+                        .orElse(List.of()),
+                row.find(TurnTable.DISPOSITION),
+                row.find(TurnTable.REASON),
+                row.find(TurnTable.REPORT),
+                row.find(TurnTable.USD),
+                new Tokens(
+                        row.find(TurnTable.TOKENS_INPUT).orElse(0L),
+                        row.find(TurnTable.TOKENS_OUTPUT).orElse(0L),
+                        row.find(TurnTable.TOKENS_CACHE_READ).orElse(0L),
+                        row.find(TurnTable.TOKENS_CACHE_WRITE).orElse(0L)),
+                row.find(TurnTable.STARTED).orElse(Instant.EPOCH),
+                row.find(TurnTable.FINISHED),
+                Math.toIntExact(row.find(TurnTable.CONTRACT_VERSION).orElse(0L)));
+    }
+
+    private List<Source> sources(Row row, int version) {
+        if (version == 0) {
+            return List.of();
+        }
+        Contract contract = contracts.contract(row.key(), version);
+        return contract.inputs().stream()
+                .map(each -> new Source(
+                        each.name(),
+                        each.from(),
+                        each.args(),
+                        heinzels.index()
+                                .get(InputTable.TABLE, InputTable.key(row.key(), each.name()))
+                                .flatMap(seen -> seen.find(InputTable.AS_OF))))
+                .toList();
+    }
+
+    private Month month(String heinzel, Instant now) {
+        Instant start = now.atZone(zone)
+                .toLocalDate()
+                .withDayOfMonth(1)
+                .atStartOfDay(zone)
+                .toInstant();
+        Map<String, BigDecimal> byCause = new LinkedHashMap<>();
+        BigDecimal total = BigDecimal.ZERO;
+        for (Row turn : heinzels.index()
+                .find(Query.from(TurnTable.TABLE)
+                        .where(new Query.Condition.InSession(heinzel))
+                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, start)))) {
+            BigDecimal usd = turn.find(TurnTable.USD).orElse(BigDecimal.ZERO);
+            if (usd.signum() > 0) {
+                total = total.add(usd);
+                byCause.merge(turn.find(TurnTable.CAUSE).orElse(""), usd, BigDecimal::add);
+            }
+        }
+        Map<String, String> shown = new LinkedHashMap<>();
+        byCause.forEach((cause, usd) -> shown.put(cause, usd.toPlainString()));
+        return new Month(total, shown);
+    }
+}

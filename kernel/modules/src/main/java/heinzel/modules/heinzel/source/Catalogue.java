@@ -1,0 +1,84 @@
+package heinzel.modules.heinzel.source;
+
+import heinzel.api.module.Capabilities;
+import heinzel.api.settings.Setting;
+import heinzel.api.settings.Settings;
+import heinzel.api.source.SourceAdapter;
+import heinzel.api.source.SourceMethod;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Which adapter serves which capability, by the user's settings, and what it can be asked.
+public final class Catalogue {
+    /// The adapters that serve each capability unless the user says otherwise.
+    private static final Map<String, String> DEFAULTS = Map.of(
+            "code-host", "git",
+            "calendar", "ics",
+            "tracker", "markdown",
+            "documents", "markdown",
+            "notes", "markdown",
+            "messages", "maildir",
+            "feeds", "feed",
+            "web", "web",
+            "command", "command");
+
+    private final Capabilities capabilities;
+    private final Settings settings;
+
+    public Catalogue(Capabilities capabilities, Settings settings) {
+        this.capabilities = capabilities;
+        this.settings = settings;
+    }
+
+    /// The settings that bind capabilities to adapters.
+    public static List<Setting<?>> settings() {
+        List<Setting<?>> all = new ArrayList<>();
+        DEFAULTS.keySet().stream().sorted().forEach(capability -> all.add(binding(capability)));
+        return all;
+    }
+
+    private static Setting<String> binding(String capability) {
+        return Setting.text(
+                "capabilities." + capability,
+                DEFAULTS.getOrDefault(capability, ""),
+                "Which adapter serves " + capability + ".");
+    }
+
+    /// The id of the adapter that serves a capability; empty for one that hz does not know.
+    public Optional<String> adapterFor(String capability) {
+        return DEFAULTS.containsKey(capability) ? Optional.of(settings.get(binding(capability))) : Optional.empty();
+    }
+
+    /// The capabilities that hz has a name for.
+    public List<String> capabilities() {
+        return DEFAULTS.keySet().stream().sorted().toList();
+    }
+
+    public Optional<SourceAdapter> adapter(String capability) {
+        return adapterFor(capability).flatMap(id -> capabilities.find(SourceAdapter.class, id));
+    }
+
+    /// The method that a contract's `from` names, where an adapter that serves it is there.
+    public Optional<SourceMethod> method(String from) {
+        int dot = from.indexOf('.');
+        if (dot < 0) {
+            return Optional.empty();
+        }
+        return adapter(from.substring(0, dot))
+                .flatMap(adapter -> adapter.methods().stream()
+                        .filter(method -> method.from().equals(from))
+                        .findFirst());
+    }
+
+    /// Every method that can be asked here.
+    public List<SourceMethod> methods() {
+        return DEFAULTS.keySet().stream()
+                .sorted()
+                .flatMap(capability -> adapter(capability).stream()
+                        .flatMap(adapter -> adapter.methods().stream())
+                        .filter(method -> method.capability().equals(capability)))
+                .toList();
+    }
+}

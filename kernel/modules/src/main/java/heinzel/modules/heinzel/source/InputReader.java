@@ -1,0 +1,104 @@
+package heinzel.modules.heinzel.source;
+
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.operation.Cancellation;
+import heinzel.api.operation.Problem;
+import heinzel.api.settings.Setting;
+import heinzel.api.settings.Settings;
+import heinzel.api.source.Fetched;
+import heinzel.api.source.SourceAdapter;
+import heinzel.api.source.SourceMethod;
+import heinzel.api.source.SourceRequest;
+import heinzel.modules.heinzel.contract.Input;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads a contract's inputs through the adapters that serve them. What was staged is not fetched again.
+public final class InputReader {
+    private static final Setting<Duration> TIMEOUT = Setting.time(
+                    "sources.timeout", Duration.ofSeconds(30), "Longest a source may take to answer.")
+            .loweredInProject();
+    private static final Setting<Long> MAX_BYTES = Setting.whole(
+                    "sources.max_bytes", 4_194_304, 1_024, 1L << 30, "Most bytes that are read of a source at once.")
+            .loweredInProject();
+
+    private final Catalogue catalogue;
+    private final SourceCache cache;
+    private final Settings settings;
+    private final Fingerprints fingerprints;
+    private final SourceCounter counter;
+
+    public InputReader(Catalogue catalogue, SourceCache cache, Settings settings, Codec codec, SourceCounter counter) {
+        this.catalogue = catalogue;
+        this.cache = cache;
+        this.settings = settings;
+        this.fingerprints = new Fingerprints(codec);
+        this.counter = counter;
+    }
+
+    public static List<Setting<?>> settings() {
+        return List.of(TIMEOUT, MAX_BYTES);
+    }
+
+    /// Reads one input.
+    ///
+    /// @param until        the end of its window: the slot, or when it was asked for
+    /// @param lastApproved when its output was last approved
+    /// @param zone         the contract's
+    public InputRead read(
+            Input input, Instant until, Optional<Instant> lastApproved, ZoneId zone, Cancellation cancel) {
+        Optional<SourceMethod> method = catalogue.method(input.from());
+        Optional<SourceAdapter> adapter = catalogue.adapter(input.capability());
+        if (method.isEmpty() || adapter.isEmpty()) {
+            return new InputRead.Missing(
+                    input.name(), input.from(), "No adapter here serves " + input.from() + ". See: hz system doctor");
+        }
+        SourceRequest request = request(input, method.get(), until, lastApproved, zone);
+        try {
+            Optional<Fetched> staged = cache.find(request);
+            Fetched fetched = staged.orElseGet(() -> stage(adapter.get(), request, cancel));
+            counter.count(staged.isPresent());
+            return seen(input, method.get(), request, fetched, staged.isPresent());
+        } catch (Problem.Cancelled stopped) {
+            throw stopped;
+        } catch (Problem wrong) {
+            String mend = wrong.fix().isEmpty() ? "" : " " + wrong.fix();
+            return new InputRead.Missing(input.name(), input.from(), wrong.said() + mend);
+        }
+    }
+
+    private Fetched stage(SourceAdapter adapter, SourceRequest request, Cancellation cancel) {
+        Fetched fetched = adapter.fetch(request, cancel);
+        cache.put(request, fetched);
+        return fetched;
+    }
+
+    private SourceRequest request(
+            Input input, SourceMethod method, Instant until, Optional<Instant> lastApproved, ZoneId zone) {
+        Optional<Instant> since = method.windowed()
+                ? input.window().map(window -> window.since(until, lastApproved, zone))
+                : Optional.empty();
+        return new SourceRequest(
+                input.from(),
+                input.args(),
+                since,
+                method.windowed() ? Optional.of(until) : Optional.empty(),
+                zone,
+                settings.get(TIMEOUT),
+                settings.get(MAX_BYTES));
+    }
+
+    private InputRead.Seen seen(
+            Input input, SourceMethod method, SourceRequest request, Fetched fetched, boolean cached) {
+        Map<String, String> prints = fingerprints.of(method, fetched);
+        long bytes = Json.array(fetched.records()).toString().getBytes(StandardCharsets.UTF_8).length;
+        return new InputRead.Seen(
+                input.name(), input.from(), request.since(), request.until(), fetched, prints, bytes, cached);
+    }
+}

@@ -1,0 +1,67 @@
+package heinzel.modules.heinzel.source;
+
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
+import heinzel.api.source.Fetched;
+import heinzel.api.source.SourceRequest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// What was fetched, staged on disk before any turn starts, so that a crash between fetch and wake fetches
+/// nothing twice
+/// and several who watch one source share one fetch. Derived: losing it costs a fetch, nothing else.
+public final class SourceCache {
+    private final Path folder;
+    private final PrivateFiles files;
+    private final Codec codec;
+
+    public SourceCache(Path folder, PrivateFiles files, Codec codec) {
+        this.folder = folder;
+        this.files = files;
+        this.codec = codec;
+    }
+
+    /// What was fetched for the same source, arguments and window.
+    public Optional<Fetched> find(SourceRequest request) {
+        return files.read(file(request)).flatMap(this::parse);
+    }
+
+    public void put(SourceRequest request, Fetched fetched) {
+        files.folder(folder);
+        Json.Obj entry = Json.object("from", request.from())
+                .with("as_of", fetched.asOf().toString())
+                .with("more", Json.flag(fetched.more()))
+                .with("records", Json.array(fetched.records()));
+        files.replace(file(request), codec.print(entry).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// An entry that can't be read counts as lost.
+    private Optional<Fetched> parse(byte[] bytes) {
+        try {
+            Json.Obj entry = (Json.Obj) codec.parse(new String(bytes, StandardCharsets.UTF_8));
+            List<Json.Obj> records =
+                    entry.list("records").stream().map(Json.Obj.class::cast).toList();
+            return entry.text("as_of").map(asOf -> new Fetched(records, entry.flag("more"), Instant.parse(asOf)));
+        } catch (Problem.Invalid | ClassCastException | java.time.format.DateTimeParseException damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private Path file(SourceRequest request) {
+        Map<String, Json> arguments = new TreeMap<>();
+        request.arguments().forEach((name, value) -> arguments.put(name, Json.text(value)));
+        Json.Obj identity = Json.object("from", request.from())
+                .with("arguments", new Json.Obj(arguments))
+                .with("since", request.since().map(Instant::toString).orElse(""))
+                .with("until", request.until().map(Instant::toString).orElse(""))
+                .with("zone", request.zone().getId());
+        return folder.resolve(Fingerprints.sha256(codec.canonical(identity)) + ".json");
+    }
+}

@@ -1,0 +1,57 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.modules.heinzel.turn.TurnEnd;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+
+/// What a tick has done so far. Used by the tick's own thread.
+final class Counts {
+    private int woken;
+    private int resumed;
+    private int skipped;
+    private int failed;
+    private int approved;
+    private int notices;
+    private BigDecimal usd = BigDecimal.ZERO;
+
+    void woken(TurnEnd end) {
+        woken++;
+        ended(end);
+    }
+
+    void resumed(TurnEnd end) {
+        resumed++;
+        ended(end);
+    }
+
+    private void ended(TurnEnd end) {
+        usd = usd.add(end.usd());
+        switch (end.disposition()) {
+            case SKIPPED -> skipped++;
+            case FAILED, ABANDONED -> failed++;
+            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> {}
+        }
+    }
+
+    void failed() {
+        failed++;
+    }
+
+    void skipped() {
+        skipped++;
+    }
+
+    void approved() {
+        approved++;
+    }
+
+    void notice() {
+        notices++;
+    }
+
+    TickOnce.Ticked ticked(int fetched, int cached, int waiting, Optional<Instant> nextDue) {
+        return new TickOnce.Ticked(
+                false, fetched, cached, woken, resumed, skipped, waiting, failed, approved, notices, usd, nextDue);
+    }
+}

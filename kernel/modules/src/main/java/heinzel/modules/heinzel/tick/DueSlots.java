@@ -1,0 +1,75 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.api.index.Row;
+import heinzel.api.operation.Call;
+import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.event.Cause;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.SkipReason;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.time.Due;
+import heinzel.modules.heinzel.time.Schedule;
+import heinzel.modules.heinzel.time.Slot;
+import heinzel.modules.heinzel.turn.TurnEngine;
+import heinzel.modules.heinzel.turn.TurnLog;
+import heinzel.modules.heinzel.turn.Wake;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Runs the slot that is due: after a sleep the latest one, once; the older ones are written down as missed.
+public final class DueSlots {
+    private final ContractFiles contracts;
+    private final TurnEngine engine;
+    private final ZoneId zone;
+
+    public DueSlots(ContractFiles contracts, TurnEngine engine, ZoneId zone) {
+        this.contracts = contracts;
+        this.engine = engine;
+        this.zone = zone;
+    }
+
+    void run(TurnLog log, Row row, Counts counts, Call call) {
+        Contract contract = contracts.contract(log.heinzel(), log.history().contractVersion());
+        Optional<Schedule> schedule = contract.schedule(zone);
+        Instant from = row.find(HeinzelTable.SLOTS_FROM).orElseGet(call::now);
+        if (schedule.isEmpty()) {
+            return;
+        }
+        switch (schedule.get().due(row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local), from, call.now())) {
+            case Due.Nothing _ -> {}
+            case Due.Run due -> run(log, due, counts, call);
+        }
+    }
+
+    private void run(TurnLog log, Due.Run due, Counts counts, Call call) {
+        Wake latest = Wake.slot(log.heinzel(), due.slot());
+        if (due.missed().count() > 0) {
+            log.append(null, missed(log.heinzel(), due.missed(), latest.key()));
+            counts.skipped();
+        }
+        List<Wake> wakes = new ArrayList<>(List.of(latest));
+        due.together().forEach(slot -> wakes.add(Wake.slot(log.heinzel(), slot)));
+        counts.woken(engine.wake(log, wakes, call));
+    }
+
+    private static Event missed(String heinzel, Due.Missed missed, String into) {
+        List<String> keys = missed.slots().stream()
+                .map(slot -> Wake.slot(heinzel, slot).key())
+                .toList();
+        Optional<Event.KeyRange> range = missed.allNamed()
+                ? Optional.empty()
+                : missed.last().map(last -> new Event.KeyRange(
+                        keys.getFirst(), Wake.slot(heinzel, last).key(), missed.count()));
+        return new Event.TurnSkipped(
+                List.of(Cause.SCHEDULE),
+                range.isPresent() ? List.of() : keys,
+                SkipReason.MISSED,
+                List.of(),
+                Optional.of(into),
+                range);
+    }
+}

@@ -1,0 +1,56 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.api.module.Capabilities;
+import heinzel.api.notice.Notice;
+import heinzel.api.notice.Notices;
+import heinzel.api.notification.Notifier;
+import heinzel.api.operation.Problem;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Shows on the desktop what a tick has raised: what needs the person and what failed. Where the desktop can't
+/// show it,
+/// Today has it all the same.
+public final class FreshNotices {
+    private final Notices notices;
+    private final Capabilities capabilities;
+
+    public FreshNotices(Notices notices, Capabilities capabilities) {
+        this.notices = notices;
+        this.capabilities = capabilities;
+    }
+
+    /// What there was before a tick.
+    Set<String> before() {
+        return notices.all().stream().map(Notice::event).collect(Collectors.toSet());
+    }
+
+    void show(Set<String> before, Counts counts) {
+        List<Notice> fresh = notices.all().stream()
+                .filter(notice -> !before.contains(notice.event()))
+                .toList();
+        fresh.forEach(notice -> counts.notice());
+        Optional<Notifier> notifier = capabilities.first(Notifier.class);
+        if (notifier.isPresent() && notifier.get().unavailable().isEmpty()) {
+            fresh.stream().filter(FreshNotices::asBanner).forEach(notice -> show(notifier.get(), notice));
+        }
+    }
+
+    private static boolean asBanner(Notice notice) {
+        return switch (notice.kind()) {
+            case NEEDS_YOU, FAILED -> true;
+            case CHANGED, DONE -> false;
+        };
+    }
+
+    private static void show(Notifier notifier, Notice notice) {
+        try {
+            notifier.show(notice);
+        } catch (Problem.Unavailable gone) {
+            System.getLogger(FreshNotices.class.getName())
+                    .log(System.Logger.Level.WARNING, "A notice could not be shown: {0}", gone.said());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Effect;
+import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
+import heinzel.api.operation.Operation;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/// One tick, for the scheduler: takes up what was interrupted, sees what was approved, runs what is due. Two at
+/// once: the
+/// second says so and does nothing.
+@Exposed(
+        at = "system daemon tick",
+        summary = "Run what is due, once.",
+        effect = Effect.SPEND,
+        unattended = true,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
+public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked> {
+    private final PrivateFiles files;
+    private final Path lock;
+    private final Tick tick;
+
+    public TickOnce(PrivateFiles files, Path lock, Tick tick) {
+        this.files = files;
+        this.lock = lock;
+        this.tick = tick;
+    }
+
+    public record Input() {}
+
+    /// @param busy    whether another tick was at it, and this one did nothing
+    /// @param fetched sources really fetched
+    /// @param cached  inputs answered from the source cache
+    /// @param nextDue when something is due next
+    public record Ticked(
+            boolean busy,
+            int fetched,
+            int cached,
+            int woken,
+            int resumed,
+            int skipped,
+            int waiting,
+            int failed,
+            int approved,
+            int notices,
+            BigDecimal usd,
+            Optional<Instant> nextDue) {
+        static final Ticked BUSY = new Ticked(true, 0, 0, 0, 0, 0, 0, 0, 0, 0, BigDecimal.ZERO, Optional.empty());
+    }
+
+    @Override
+    public Ticked run(Input input, Call call) {
+        return files.tryLocked(lock, () -> tick.run(call)).orElse(Ticked.BUSY);
+    }
+}

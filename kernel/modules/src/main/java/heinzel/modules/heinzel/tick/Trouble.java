@@ -1,0 +1,31 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.api.index.Row;
+import heinzel.api.notice.Notice;
+import heinzel.api.notice.Notices;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.source.Fingerprints;
+import heinzel.modules.heinzel.turn.NoticeTexts;
+
+/// Tells of a Heinzelmännchen that a tick could not work on: once for the same trouble, however often it comes back.
+public final class Trouble {
+    private final Notices notices;
+    private final NoticeTexts texts;
+
+    public Trouble(Notices notices, NoticeTexts texts) {
+        this.notices = notices;
+        this.texts = texts;
+    }
+
+    void tell(Row row, Problem wrong) {
+        String name = row.find(HeinzelTable.NAME).orElse(row.key());
+        String body = (wrong.said() + " " + wrong.fix()).strip();
+        notices.raise(
+                row.key() + "@trouble:" + Fingerprints.sha256(body).substring(0, 16),
+                Notice.Kind.FAILED,
+                texts.failedTitle(name),
+                body,
+                "heinzel:" + row.key());
+    }
+}

@@ -1,0 +1,90 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.document.Documents.DraftState;
+import heinzel.api.notice.Notice;
+import heinzel.api.notice.Notices;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.draft.DraftPlace;
+import heinzel.modules.heinzel.draft.PlacedDraft;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.source.Fingerprints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The act step: hz does, in code, what the outcome asks for. Every effect stands in the ledger before it is
+/// performed; one
+/// that was started and has no end is looked up by its key, and performed only when it is not there.
+final class Act {
+    private final Notices notices;
+    private final NoticeTexts texts;
+
+    Act(Notices notices, NoticeTexts texts) {
+        this.notices = notices;
+        this.texts = texts;
+    }
+
+    /// Places the draft and tells the person, each once.
+    ///
+    /// @param replaced the older draft it takes the place of
+    /// @return the events that end the step, not yet appended: the caller appends them with the end of the turn
+    List<Event> draft(
+            Started turn, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced, String report) {
+        String noticeKey = EffectKeys.notice(turn.id(), "draft");
+        if (turn.history().draftByKey(draft.key()).isEmpty()) {
+            String hash = place(turn, place, draft, replaced);
+            List<Event> done = new ArrayList<>();
+            done.add(new Event.EffectDone(draft.key(), hash));
+            done.add(new Event.DraftPlaced(
+                    draft.draftId(),
+                    draft.key(),
+                    draft.asset(),
+                    hash,
+                    WordCount.of(draft.text()),
+                    turn.started().contractVersion()));
+            draft.replaces().ifPresent(old -> done.add(new Event.DraftSuperseded(old, draft.draftId())));
+            done.add(new Event.EffectStarted(noticeKey, "notice"));
+            turn.log().append(turn.id(), done.toArray(Event[]::new));
+        }
+        Notice notice = notices.raise(
+                        noticeKey,
+                        Notice.Kind.NEEDS_YOU,
+                        texts.draftTitle(turn.contract().name()),
+                        report,
+                        "draft:" + draft.draftId())
+                .notice();
+        return List.of(new Event.EffectDone(noticeKey, notice.event()));
+    }
+
+    private String place(Started turn, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced) {
+        PlacedDraft toPlace = new PlacedDraft(
+                draft.draftId(),
+                draft.key(),
+                turn.started().contractVersion(),
+                draft.title(),
+                Optional.of(draft.text()),
+                "");
+        try {
+            if (turn.history().effect(draft.key()).isPresent()) {
+                Optional<String> there = hashOf(place.state(toPlace));
+                if (there.isPresent()) {
+                    return there.get();
+                }
+            } else {
+                turn.log().append(turn.id(), new Event.EffectStarted(draft.key(), "draft"));
+            }
+            return place.place(toPlace, replaced);
+        } catch (Problem.Conflict | Problem.Invalid | Problem.Refused | Problem.NotFound refused) {
+            turn.log().append(turn.id(), new Event.EffectFailed(draft.key(), refused.code()));
+            throw TurnEnds.failed("The draft could not be placed. " + refused.said() + " " + refused.fix());
+        }
+    }
+
+    private static Optional<String> hashOf(DraftState state) {
+        return switch (state) {
+            case DraftState.Waiting waiting -> Optional.of(waiting.hash());
+            case DraftState.Approved approved -> Optional.of(Fingerprints.sha256(approved.block()));
+            case DraftState.Gone _ -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,67 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.json.Json;
+import heinzel.api.model.Message;
+import heinzel.api.model.ModelReply;
+import heinzel.api.model.Usage;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a turn's body holds, by the kinds of its lines. The records' components are the fields on disk.
+final class BodyLines {
+    static final String INPUT = "input";
+    static final String REQUEST = "request";
+    static final String MESSAGE = "message";
+    static final String TOOL_RESULT = "tool_result";
+    static final String STEER = "steer";
+    static final String DRAFT = "draft";
+
+    private BodyLines() {}
+
+    /// An input as it was read; `missing` says why when it was not.
+    record Input(
+            String name,
+            String from,
+            Optional<Instant> since,
+            Optional<Instant> until,
+            Optional<Instant> asOf,
+            boolean more,
+            Map<String, String> fingerprints,
+            List<Json> records,
+            Optional<String> missing) {}
+
+    /// What the person asked.
+    record Steer(String requestId, String text) {}
+
+    /// A question put to the model, written before it is sent, so that a crash can't lose what it may have cost.
+    ///
+    /// @param instructions with the first question of a turn: what the model was told
+    /// @param message      with the first question: what it was given
+    record Request(
+            String model,
+            int messages,
+            int maxOutputTokens,
+            BigDecimal reservedUsd,
+            Optional<String> instructions,
+            Optional<String> message) {}
+
+    /// What the model said and what that cost.
+    record Said(Message.Assistant message, ModelReply.Stop stop, Usage usage, BigDecimal usd) {}
+
+    /// A tool's answer.
+    record Answered(Message.ToolResult result) {}
+
+    /// A draft as it is to be placed.
+    record Draft(
+            String draftId,
+            String key,
+            String asset,
+            String title,
+            String text,
+            Optional<String> file,
+            Optional<String> section,
+            Optional<String> replaces) {}
+}

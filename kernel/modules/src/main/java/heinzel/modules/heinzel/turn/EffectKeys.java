@@ -1,0 +1,19 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.modules.heinzel.event.Event;
+
+/// The keys under which effects happen once.
+final class EffectKeys {
+    private EffectKeys() {}
+
+    /// The effect of a turn on an asset: `<id>@v<version>@<first cause's key without the id>@<asset>`.
+    static String of(String heinzel, Event.TurnStarted started, String asset) {
+        String wake = started.causes().getFirst().key().substring(heinzel.length() + 1);
+        return heinzel + "@v" + started.contractVersion() + "@" + wake + "@" + asset;
+    }
+
+    /// The notice that a turn raises about its draft or its failure.
+    static String notice(String turn, String matter) {
+        return turn + "@notice:" + matter;
+    }
+}

@@ -1,0 +1,54 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.notice.Notice;
+import heinzel.api.notice.Notices;
+import heinzel.modules.heinzel.event.Disposition;
+import heinzel.modules.heinzel.event.SkipReason;
+import heinzel.modules.heinzel.event.Wire;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/// Tells the person of turns that came to nothing and should have come to something. Each matter once; a cap
+/// once a day.
+final class Telling {
+    private final Notices notices;
+    private final NoticeTexts texts;
+    private final ZoneId zone;
+
+    Telling(Notices notices, NoticeTexts texts, ZoneId zone) {
+        this.notices = notices;
+        this.texts = texts;
+        this.zone = zone;
+    }
+
+    void ended(Started turn, Disposition disposition, Optional<String> reason, String report) {
+        String name = turn.contract().name();
+        String where = "heinzel:" + turn.heinzel();
+        switch (disposition) {
+            case FAILED, ABANDONED -> {
+                if (reason.filter("stopped"::equals).isEmpty()) {
+                    raise(EffectKeys.notice(turn.id(), "failed"), texts.failedTitle(name), report, where);
+                }
+            }
+            case SKIPPED -> {
+                if (reason.filter(Wire.of(SkipReason.DONE_WHEN_UNMET)::equals).isPresent()) {
+                    raise(EffectKeys.notice(turn.id(), "unmet"), texts.unmetTitle(name), report, where);
+                } else if (reason.filter(Wire.of(SkipReason.CAP)::equals).isPresent()) {
+                    capped(turn.heinzel(), name, turn.startedAt(), report);
+                }
+            }
+            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> {}
+        }
+    }
+
+    /// A wake that did not start, or did not go on, for want of money.
+    void capped(String heinzel, String name, Instant at, String report) {
+        String day = at.atZone(zone).toLocalDate().toString();
+        raise(heinzel + "@cap:" + day, texts.capTitle(name), report, "heinzel:" + heinzel);
+    }
+
+    private void raise(String key, String title, String body, String where) {
+        notices.raise(key, Notice.Kind.FAILED, title, body, where);
+    }
+}

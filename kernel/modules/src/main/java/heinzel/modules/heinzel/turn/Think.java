@@ -1,0 +1,170 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.model.Message;
+import heinzel.api.model.Model;
+import heinzel.api.model.ModelReply;
+import heinzel.api.model.ModelRequest;
+import heinzel.api.model.ToolSpec;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Problem;
+import heinzel.api.operation.Progress;
+import heinzel.api.session.Body;
+import heinzel.modules.heinzel.event.Step;
+import heinzel.modules.heinzel.event.Wire;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The think step: a conversation with the model until it calls `outcome`. Every message and every tool result
+/// is in the
+/// body, durable, before the next request is sent; a resume replays the body and goes on from its last line.
+final class Think {
+    /// A tool call that failed this often with the same arguments ends the step.
+    private static final int SAME_FAILURE_MOST = 5;
+
+    /// Answers to an outcome that does not fit, and reminders that one is wanted.
+    private static final int CORRECTIONS_MOST = 2;
+
+    static final String REMINDER = "End this turn with a call of the tool `outcome`.";
+
+    private final Codec codec;
+    private final Model model;
+    private final Map<String, TurnTool> tools = new HashMap<>();
+    private final List<ToolSpec> specs = new ArrayList<>();
+    private final OutcomeTool outcomeTool;
+    private final List<String> conditions;
+
+    Think(Codec codec, Model model, List<TurnTool> tools, List<String> conditions) {
+        this.codec = codec;
+        this.model = model;
+        this.outcomeTool = new OutcomeTool(codec);
+        this.conditions = conditions;
+        for (TurnTool tool : tools) {
+            this.tools.put(tool.name(), tool);
+            specs.add(tool.spec());
+        }
+        specs.add(outcomeTool.spec(conditions));
+    }
+
+    /// Thinks, or thinks on from what the body holds.
+    ///
+    /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
+    Outcome run(Prompted prompted, Body body, Budget budget, Call call) {
+        Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
+        int corrections = conversation.reminders();
+        Map<String, Integer> failures = new HashMap<>();
+        while (true) {
+            call.cancel().check();
+            Optional<Message.ToolCall> next = conversation.unanswered();
+            if (next.isPresent()) {
+                Message.ToolCall wanted = next.get();
+                if (wanted.tool().equals(OutcomeTool.NAME)) {
+                    Result result = outcome(wanted);
+                    if (result.outcome().isPresent()) {
+                        return result.outcome().get();
+                    }
+                    if (++corrections > CORRECTIONS_MOST) {
+                        throw TurnEnds.failed("The model's outcome did not fit after " + corrections + " tries: "
+                                + result.answer().text());
+                    }
+                    answer(conversation, body, result.answer());
+                } else {
+                    answer(conversation, body, use(wanted, failures, call.progress()));
+                }
+                continue;
+            }
+            if (conversation.wantsReminder()) {
+                if (++corrections > CORRECTIONS_MOST) {
+                    throw TurnEnds.failed("The model did not end its turn with an outcome.");
+                }
+                conversation.remind(REMINDER);
+            }
+            ask(conversation, prompted, body, budget, call);
+        }
+    }
+
+    private void ask(Conversation conversation, Prompted prompted, Body body, Budget budget, Call call) {
+        ModelRequest wish =
+                new ModelRequest(prompted.instructions(), conversation.messages(), specs, budget.outputWish());
+        Budget.Reserve reserve = budget.reserve(wish, model.price(), Spending.of(body.lines(), codec));
+        ModelRequest request =
+                new ModelRequest(wish.instructions(), wish.messages(), wish.tools(), reserve.maxOutputTokens());
+        boolean first = body.lines().stream().noneMatch(line -> line.kind().equals(BodyLines.REQUEST));
+        body.append(
+                Wire.of(Step.THINK),
+                BodyLines.REQUEST,
+                object(new BodyLines.Request(
+                        model.name(),
+                        request.messages().size(),
+                        request.maxOutputTokens(),
+                        reserve.usd(),
+                        first ? Optional.of(prompted.instructions()) : Optional.empty(),
+                        first ? Optional.of(prompted.message()) : Optional.empty())));
+        ModelReply reply = model.next(request, call.progress(), call.cancel());
+        BodyLines.Said said = new BodyLines.Said(
+                reply.message(), reply.stop(), reply.usage(), model.price().of(reply.usage()));
+        body.append(Wire.of(Step.THINK), BodyLines.MESSAGE, object(said));
+        conversation.said(reply.message());
+        switch (reply.stop()) {
+            case REFUSED -> throw TurnEnds.failed("The model refused to answer.");
+            case LENGTH -> {
+                if (reply.message().calls().isEmpty()) {
+                    throw TurnEnds.failed("The model's answer was cut at " + request.maxOutputTokens()
+                            + " tokens. Raise models.default.max_output_tokens or the turn's max_usd.");
+                }
+            }
+            case DONE, TOOL_CALLS -> {}
+        }
+    }
+
+    private Message.ToolResult use(Message.ToolCall wanted, Map<String, Integer> failures, Progress progress) {
+        TurnTool tool = tools.get(wanted.tool());
+        progress.tool(wanted.tool(), Progress.Event.Stage.STARTED);
+        try {
+            if (tool == null) {
+                throw new Problem.Invalid("There is no tool '" + wanted.tool() + "' in this turn.");
+            }
+            String text = tool.call().apply(wanted.arguments());
+            progress.tool(wanted.tool(), Progress.Event.Stage.DONE);
+            return new Message.ToolResult(wanted.id(), wanted.tool(), text, false);
+        } catch (Problem wrong) {
+            progress.tool(wanted.tool(), Progress.Event.Stage.FAILED);
+            String same = wanted.tool() + wanted.arguments();
+            if (failures.merge(same, 1, Integer::sum) > SAME_FAILURE_MOST) {
+                throw TurnEnds.failed("The model called " + wanted.tool() + " in vain " + SAME_FAILURE_MOST + " times: "
+                        + wrong.said());
+            }
+            return new Message.ToolResult(wanted.id(), wanted.tool(), wrong.said(), true);
+        }
+    }
+
+    private Result outcome(Message.ToolCall wanted) {
+        try {
+            return new Result(Optional.of(outcomeTool.read(wanted.arguments(), conditions)), Result.NONE);
+        } catch (Problem.Invalid misfit) {
+            return new Result(
+                    Optional.empty(),
+                    new Message.ToolResult(wanted.id(), OutcomeTool.NAME, misfit.said() + " " + misfit.fix(), true));
+        }
+    }
+
+    private void answer(Conversation conversation, Body body, Message.ToolResult result) {
+        body.append(Wire.of(Step.THINK), BodyLines.TOOL_RESULT, object(new BodyLines.Answered(result)));
+        conversation.answered(result);
+    }
+
+    private Json.Obj object(Object body) {
+        return (Json.Obj) codec.write(body);
+    }
+
+    /// What the model is told and first given.
+    record Prompted(String instructions, String message) {}
+
+    private record Result(Optional<Outcome> outcome, Message.ToolResult answer) {
+        static final Message.ToolResult NONE = new Message.ToolResult("", "", "", false);
+    }
+}

@@ -1,0 +1,175 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.draft.DraftPlace;
+import heinzel.modules.heinzel.draft.DraftPlaces;
+import heinzel.modules.heinzel.draft.PlacedDraft;
+import heinzel.modules.heinzel.event.Disposition;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.SkipReason;
+import heinzel.modules.heinzel.event.Step;
+import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.source.InputRead;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Walks a turn through its steps, each from its checkpoint: what is recorded is not done again.
+final class TurnSteps {
+    private final Codec codec;
+    private final Gather gather;
+    private final Thinking thinking;
+    private final Conditions conditions;
+    private final Drafts drafts;
+    private final DraftPlaces places;
+    private final Act act;
+    private final Finish finish;
+    private final Telling telling;
+    private final DraftIds ids;
+    private final ZoneId zone;
+
+    TurnSteps(
+            Codec codec,
+            Gather gather,
+            Thinking thinking,
+            Conditions conditions,
+            Drafts drafts,
+            DraftPlaces places,
+            Act act,
+            Finish finish,
+            Telling telling,
+            DraftIds ids,
+            ZoneId zone) {
+        this.codec = codec;
+        this.gather = gather;
+        this.thinking = thinking;
+        this.conditions = conditions;
+        this.drafts = drafts;
+        this.places = places;
+        this.act = act;
+        this.finish = finish;
+        this.telling = telling;
+        this.ids = ids;
+        this.zone = zone;
+    }
+
+    /// @param reads what the wake has read already; none when a turn is taken up
+    TurnEnd walk(Started turn, Optional<List<InputRead>> reads, boolean resumed, Timebox box) {
+        Call call = box.call();
+        try {
+            if (!passed(turn, Step.GATHER)) {
+                thinking.takeMessages(turn);
+                gather.record(turn, reads.orElseGet(() -> readAgain(turn, call)));
+            }
+            Outcome outcome = thinking.outcome(turn, call);
+            return switch (outcome.kind()) {
+                case DRAFT -> draft(turn, outcome, resumed, call);
+                case ANSWER -> plain(turn, Disposition.ANSWERED, Optional.empty(), outcome, resumed, call);
+                case NOTHING ->
+                    plain(
+                            turn,
+                            Disposition.SKIPPED,
+                            Optional.of(Wire.of(SkipReason.NOTHING_TO_DO)),
+                            outcome,
+                            resumed,
+                            call);
+            };
+        } catch (TurnEnds ends) {
+            return early(turn, resumed, ends.disposition(), ends.reason(), ends.report(), call);
+        } catch (Problem.Cancelled stopped) {
+            return box.timedOut()
+                    ? early(turn, resumed, Disposition.ABANDONED, "timeout", "It took longer than it may.", call)
+                    : early(turn, resumed, Disposition.ABANDONED, "stopped", "It was stopped.", call);
+        } catch (Problem wrong) {
+            String report = (wrong.said() + " " + wrong.fix()).strip();
+            return early(turn, resumed, Disposition.FAILED, wrong.code(), report, call);
+        }
+    }
+
+    private TurnEnd early(
+            Started turn, boolean resumed, Disposition disposition, String reason, String report, Call call) {
+        telling.ended(turn, disposition, Optional.of(reason), report);
+        return finish.end(turn, resumed, disposition, Optional.of(reason), report, List.of(), call);
+    }
+
+    private List<InputRead> readAgain(Started turn, Call call) {
+        return gather.read(turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, call);
+    }
+
+    private TurnEnd draft(Started turn, Outcome outcome, boolean resumed, Call call) {
+        List<String> unmet = conditions.unmet(turn.contract(), outcome);
+        if (!unmet.isEmpty()) {
+            thought(turn);
+            throw TurnEnds.skipped(SkipReason.DONE_WHEN_UNMET, "Not placed. Not met: " + String.join("; ", unmet));
+        }
+        BodyLines.Draft draft = drafts.inBody(turn.body().lines()).orElseGet(() -> write(turn, outcome));
+        thought(turn);
+        DraftPlace place = places.of(turn.heinzel(), turn.contract());
+        Optional<PlacedDraft> replaced = draft.replaces()
+                .flatMap(turn.history()::draft)
+                .map(record -> drafts.placed(turn.heinzel(), record, turn.contract(), zone));
+        List<Event> last = new ArrayList<>(act.draft(turn, place, draft, replaced, outcome.report()));
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    private TurnEnd plain(
+            Started turn,
+            Disposition disposition,
+            Optional<String> reason,
+            Outcome outcome,
+            boolean resumed,
+            Call call) {
+        thought(turn);
+        return finish.end(
+                turn,
+                resumed,
+                disposition,
+                reason,
+                outcome.report(),
+                List.of(turn.log().checkpoint(Step.ACT, turn.body())),
+                call);
+    }
+
+    /// The draft goes into the body, with its id, before anything is placed: a resume places the same one.
+    private BodyLines.Draft write(Started turn, Outcome outcome) {
+        String asset = DraftIds.asset(turn.contract());
+        String key = EffectKeys.of(turn.heinzel(), turn.started(), asset);
+        BodyLines.Draft draft = new BodyLines.Draft(
+                ids.next(),
+                key,
+                asset,
+                Drafts.title(
+                        turn.contract(),
+                        key,
+                        turn.startedAt().atZone(turn.contract().zone(zone)).toLocalDate()),
+                outcome.draft().orElse(""),
+                turn.contract().publishes().map(publishes -> publishes.file()),
+                turn.contract().publishes().map(publishes -> publishes.section()),
+                turn.history().waitingDrafts().stream()
+                        .filter(waiting -> waiting.placed().asset().equals(asset))
+                        .reduce((first, second) -> second)
+                        .map(History.DraftRecord::id));
+        turn.body().append(Wire.of(Step.OUTCOME), BodyLines.DRAFT, (Json.Obj) codec.write(draft));
+        return draft;
+    }
+
+    /// The checkpoints of think and outcome, between which nothing happens in the world.
+    private static void thought(Started turn) {
+        if (!passed(turn, Step.OUTCOME)) {
+            turn.log()
+                    .append(
+                            turn.id(),
+                            turn.log().checkpoint(Step.THINK, turn.body()),
+                            turn.log().checkpoint(Step.OUTCOME, turn.body()));
+        }
+    }
+
+    private static boolean passed(Started turn, Step step) {
+        return turn.history().openTurn().map(open -> open.passed(step)).orElse(false);
+    }
+}

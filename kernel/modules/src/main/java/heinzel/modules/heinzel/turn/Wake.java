@@ -1,0 +1,27 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.modules.heinzel.event.Cause;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.time.Slot;
+import java.time.Instant;
+
+/// One reason to wake, with the key that lets it count once.
+///
+/// @param cause what kind of reason
+/// @param key   `<id>@…`, the same however often the reason is found
+/// @param until the end of the window its inputs read: the slot, or the moment it was asked for
+public record Wake(Cause cause, String key, Instant until) {
+    /// A slot of the schedule. The key is its local wall time, so that travelling repeats nothing.
+    public static Wake slot(String heinzel, Slot slot) {
+        return new Wake(Cause.SCHEDULE, heinzel + "@" + slot.key(), slot.at());
+    }
+
+    /// A person's request.
+    public static Wake asked(String heinzel, String request, Instant at) {
+        return new Wake(Cause.ASKED, heinzel + "@" + request, at);
+    }
+
+    Event.CauseKey causeKey() {
+        return new Event.CauseKey(cause, key);
+    }
+}
