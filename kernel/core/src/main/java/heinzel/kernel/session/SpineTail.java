@@ -24,7 +24,11 @@ final class SpineTail {
         int length = (int) Math.min(LOOKED_AT, mark.size());
         ByteBuffer end = ByteBuffer.allocate(length);
         long from = mark.size() - length;
-        file.readFully(end, from);
+        while (end.hasRemaining()) {
+            if (file.read(end, from + end.position()) <= 0) {
+                return Optional.empty();
+            }
+        }
         return lastLine(end.array(), from == 0, mark);
     }
 
@@ -37,7 +41,7 @@ final class SpineTail {
         while (start > 0 && bytes[start - 1] != '\n') {
             start--;
         }
-        if ((start == 0 && !whole) || !Hashes.of(bytes, start, end - start).equals(mark.hash())) {
+        if (start == 0 && !whole || !Hashes.of(bytes, start, end - start).equals(mark.hash())) {
             return Optional.empty();
         }
         try {

@@ -1,0 +1,5 @@
+/// The application thread, and the watch over it.
+@NullMarked
+package heinzel.desktop.fx;
+
+import org.jspecify.annotations.NullMarked;

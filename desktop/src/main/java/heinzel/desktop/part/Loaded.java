@@ -1,0 +1,33 @@
+package heinzel.desktop.part;
+
+import heinzel.api.operation.Problem;
+import java.util.Optional;
+
+/// What a screen knows of its content: on its way, there, or failed. Once there, it stays on screen while it is
+/// read again.
+public sealed interface Loaded<T> {
+    record Loading<T>() implements Loaded<T> {}
+
+    record Ready<T>(T content) implements Loaded<T> {}
+
+    /// It could not be read.
+    ///
+    /// @param said what happened and why
+    /// @param fix  what mends it; empty when there is nothing to say
+    record Failed<T>(String said, String fix) implements Loaded<T> {}
+
+    default Optional<T> found() {
+        return this instanceof Ready<T>(T content) ? Optional.of(content) : Optional.empty();
+    }
+
+    /// What a person reads of a failure. A problem says itself; a bug is named by its type only.
+    static <T> Failed<T> failed(Throwable failure) {
+        Throwable cause = failure;
+        while (cause instanceof java.util.concurrent.CompletionException && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause instanceof Problem problem
+                ? new Failed<>(problem.said(), problem.fix())
+                : new Failed<>(cause.getClass().getSimpleName(), "");
+    }
+}

@@ -1,0 +1,38 @@
+package heinzel.desktop.part;
+
+import java.util.Locale;
+import javafx.scene.Node;
+
+/// The stable names of the nodes that a test or a script looks for.
+public enum NodeId {
+    FRAME,
+    RAIL,
+    RAIL_SEARCH,
+    SCREEN,
+    PANEL,
+    DIVIDER,
+    TODAY_LIST,
+    HEINZEL_TABLE,
+    HEINZEL_SEARCH,
+    DRAFT_LIST,
+    DRAFT_APPROVE,
+    DRAFT_REJECT,
+    CHAT_MESSAGES,
+    CHAT_INPUT,
+    CHAT_SEND,
+    CHAT_SESSIONS,
+    CARD_CONFIRM,
+    CARD_DECLINE,
+    DOCTOR_LIST;
+
+    /// The id as it stands on the node: `chat-send`.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// Marks the node and answers it.
+    public <N extends Node> N on(N node) {
+        node.setId(id());
+        return node;
+    }
+}

@@ -1,0 +1,7 @@
+package heinzel.desktop.theme;
+
+/// Light or dark.
+public enum Look {
+    LIGHT,
+    DARK
+}

@@ -1,0 +1,89 @@
+package heinzel.desktop.gallery;
+
+import heinzel.desktop.fx.Fx;
+import heinzel.desktop.theme.Look;
+import heinzel.desktop.theme.Theme;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+
+/// Shows a node in a stage of a given size and keeps what it looks like as a picture under `target`.
+public final class Shot {
+    /// How the picture is taken.
+    public record Setting(Look look, double textSize, double width, double height) {}
+
+    private static final Path FOLDER = Path.of(System.getProperty("hz.shots", "target/screenshots"));
+
+    private Shot() {}
+
+    /// Takes the picture and answers the stage, still showing.
+    public static Stage show(Supplier<Parent> made, Setting setting) {
+        Fx.start();
+        Stage stage = Fx.ask(() -> {
+            var shown = new Stage();
+            var scene = new Scene(made.get(), setting.width(), setting.height());
+            Theme.apply(scene, setting.look(), setting.textSize());
+            shown.setScene(scene);
+            shown.show();
+            return shown;
+        });
+        settle();
+        return stage;
+    }
+
+    /// Lets layout, styles and what was asked for later happen.
+    public static void settle() {
+        for (int pulse = 0; pulse < 12; pulse++) {
+            Fx.ask(() -> {
+                javafx.application.Platform.requestNextPulse();
+                return null;
+            });
+            pause(20);
+        }
+    }
+
+    public static Path keep(Stage stage, String name) {
+        BufferedImage picture = Fx.ask(() -> {
+            WritableImage image = stage.getScene().snapshot(null);
+            int width = (int) image.getWidth();
+            int height = (int) image.getHeight();
+            var copy = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+            for (int y = 0; y < height; y++) {
+                for (int x = 0; x < width; x++) {
+                    copy.setRGB(x, y, image.getPixelReader().getArgb(x, y));
+                }
+            }
+            return copy;
+        });
+        try {
+            Files.createDirectories(FOLDER);
+            Path file = FOLDER.resolve(name + ".png");
+            ImageIO.write(picture, "png", file.toFile());
+            return file;
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    public static void close(Stage stage) {
+        Fx.ask(() -> {
+            stage.close();
+            return null;
+        });
+    }
+
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
