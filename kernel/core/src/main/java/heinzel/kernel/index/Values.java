@@ -52,7 +52,8 @@ final class Values {
 
     /// A row of `SELECT key, session, <columns of the table>`.
     static Row row(Table table, ResultSet result) throws SQLException {
-        Map<String, Object> values = LinkedHashMap.newLinkedHashMap(table.columns().size());
+        Map<String, Object> values =
+                LinkedHashMap.newLinkedHashMap(table.columns().size());
         int at = 3;
         for (Column<?> column : table.columns()) {
             Object value = value(column, result, at++);

@@ -4,6 +4,7 @@ import heinzel.api.session.BodyLine;
 import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.session.LineParser.BadLine;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Reads the body of a turn line by line.
@@ -19,18 +20,20 @@ final class BodyReader {
         LineReader lines = new LineReader(file, 0, LONGEST);
         long n = 0;
         for (RawLine raw = lines.next(); raw != null; raw = lines.next()) {
-            n++;
-            if (raw.held()) {
-                try {
-                    BodyLine line = EnvelopeLine.readBody(raw.bytes(), raw.from(), raw.to());
-                    n = Math.max(n, line.n());
-                    each.accept(line);
-                } catch (BadLine _) {
-                    continue; // counted, and missed by whoever compares the hash
-                }
-            }
+            Optional<BodyLine> line = line(raw);
+            n = Math.max(n + 1, line.map(BodyLine::n).orElse(0L));
+            line.ifPresent(each);
         }
         return new End(n, lines.position());
+    }
+
+    /// Empty for a line that can't be read; whoever compares the hash of the file will miss it.
+    private static Optional<BodyLine> line(RawLine raw) {
+        try {
+            return Optional.of(raw.body());
+        } catch (BadLine _) {
+            return Optional.empty();
+        }
     }
 
     /// @param n    number of the last line

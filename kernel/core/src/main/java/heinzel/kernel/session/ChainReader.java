@@ -74,15 +74,11 @@ final class ChainReader {
         if (raw == null) {
             return null;
         }
-        Envelope event = null;
-        if (raw.held()) {
-            try {
-                event = EnvelopeLine.read(raw.bytes(), raw.from(), raw.to(), raw.hash());
-            } catch (BadLine _) {
-                event = null; // it is judged as unreadable, with its place and hash
-            }
+        try {
+            return new Line(raw.hash(), raw.envelope(), raw.start(), raw.next());
+        } catch (BadLine _) {
+            return new Line(raw.hash(), null, raw.start(), raw.next());
         }
-        return new Line(raw.hash(), event, raw.start(), raw.next());
     }
 
     private void judge(Line line, @Nullable Line next) {
@@ -106,7 +102,8 @@ final class ChainReader {
     private boolean isContradicted(Envelope event, @Nullable Line next) {
         return next != null
                 ? next.contradicts(event)
-                : witness.filter(mark -> mark.seq() == event.seq() && !mark.hash().equals(event.hash()))
+                : witness.filter(mark ->
+                                mark.seq() == event.seq() && !mark.hash().equals(event.hash()))
                         .isPresent();
     }
 
@@ -123,7 +120,8 @@ final class ChainReader {
         if (event.prev().equals(tip.hash())) {
             return false; // it follows the last line, but has a number that does not
         }
-        boolean nothingBetter = next == null || next.event() == null || next.event().seq() > event.seq();
+        boolean nothingBetter =
+                next == null || next.event() == null || next.event().seq() > event.seq();
         return nothingBetter || event.seq() == tip.seq() + 1 + unread;
     }
 

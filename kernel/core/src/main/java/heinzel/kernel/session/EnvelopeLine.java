@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class EnvelopeLine {
     static final String NO_PREVIOUS = "0".repeat(64);
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
 
     private EnvelopeLine() {}
 

@@ -2,7 +2,6 @@ package heinzel.kernel.session;
 
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -50,20 +49,9 @@ final class Fragment {
         long at = start;
         while (at < end) {
             chunk.clear().limit((int) Math.min(CHUNK, end - at));
-            int count = from.read(chunk, at);
-            if (count <= 0) {
-                throw new EOFException("The file became shorter while it was read");
-            }
-            chunk.flip();
-            long target = at - start;
-            while (chunk.hasRemaining()) {
-                int written = to.write(chunk, target);
-                if (written <= 0) {
-                    throw new IOException("the disk takes no more");
-                }
-                target += written;
-            }
-            at += count;
+            from.readFully(chunk, at);
+            at += chunk.position();
+            to.writeFully(chunk.flip(), at - start - chunk.limit());
         }
     }
 }

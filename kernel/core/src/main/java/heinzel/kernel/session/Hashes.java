@@ -1,7 +1,6 @@
 package heinzel.kernel.session;
 
 import heinzel.kernel.disk.DiskFile;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
@@ -41,12 +40,9 @@ final class Hashes {
         long at = from;
         while (at < to) {
             chunk.clear().limit((int) Math.min(CHUNK, to - at));
-            int count = file.read(chunk, at);
-            if (count <= 0) {
-                throw new EOFException("The file became shorter while it was read");
-            }
+            file.readFully(chunk, at);
+            at += chunk.position();
             digest.update(chunk.flip());
-            at += count;
         }
     }
 }

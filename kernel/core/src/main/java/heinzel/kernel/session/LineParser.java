@@ -106,7 +106,7 @@ final class LineParser {
         int from = at;
         skip('-');
         int whole = digits();
-        if (whole == 0 || whole > 1 && bytes[at - whole] == '0') {
+        if (whole == 0 || (whole > 1 && bytes[at - whole] == '0')) {
             throw new BadLine("no number");
         }
         if (skip('.') && digits() == 0) {
@@ -167,21 +167,20 @@ final class LineParser {
             byte b = peek();
             if (b == '"') {
                 at++;
-                return new String(
-                        bytes, from, to - from, plain ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
+                return new String(bytes, from, to - from, plain ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8);
             }
             if (b == '\\') {
                 at++;
                 int point = escaped();
                 plain &= point < 0x80;
-                to = put(point, to);
+                to = Utf8.put(point, bytes, to);
             } else if (b >= 0x20) {
                 bytes[to++] = b;
                 at++;
             } else if (b < 0) {
                 plain = false;
                 int point = multibyte();
-                to = put(point, to);
+                to = Utf8.put(point, bytes, to);
             } else {
                 throw new BadLine("a control character in a text");
             }
@@ -224,7 +223,7 @@ final class LineParser {
             if (digit < 0) {
                 throw new BadLine("an unknown escape");
             }
-            unit = unit << 4 | digit;
+            unit = (unit << 4) | digit;
             at++;
         }
         return unit;
@@ -240,7 +239,7 @@ final class LineParser {
             if ((b & 0xC0) != 0x80) {
                 throw new BadLine("no UTF-8");
             }
-            point = point << 6 | b & 0x3F;
+            point = (point << 6) | (b & 0x3F);
             at++;
         }
         boolean overlong = point < (more == 3 ? 0x10000 : more == 2 ? 0x800 : 0x80);
@@ -252,26 +251,6 @@ final class LineParser {
 
     private static boolean isSurrogate(int point) {
         return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
-    }
-
-    private int put(int point, int to) {
-        int next = to;
-        if (point < 0x80) {
-            bytes[next++] = (byte) point;
-        } else if (point < 0x800) {
-            bytes[next++] = (byte) (0xC0 | point >> 6);
-            bytes[next++] = (byte) (0x80 | point & 0x3F);
-        } else if (point < 0x10000) {
-            bytes[next++] = (byte) (0xE0 | point >> 12);
-            bytes[next++] = (byte) (0x80 | point >> 6 & 0x3F);
-            bytes[next++] = (byte) (0x80 | point & 0x3F);
-        } else {
-            bytes[next++] = (byte) (0xF0 | point >> 18);
-            bytes[next++] = (byte) (0x80 | point >> 12 & 0x3F);
-            bytes[next++] = (byte) (0x80 | point >> 6 & 0x3F);
-            bytes[next++] = (byte) (0x80 | point & 0x3F);
-        }
-        return next;
     }
 
     private void space() {

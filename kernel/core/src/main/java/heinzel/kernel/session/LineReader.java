@@ -1,7 +1,6 @@
 package heinzel.kernel.session;
 
 import heinzel.kernel.disk.DiskFile;
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
@@ -92,13 +91,8 @@ final class LineReader {
 
     private byte[] whole(long start, int length) throws IOException {
         byte[] whole = new byte[length];
-        int got = 0;
-        while (got < length) {
-            int count = file.read(ByteBuffer.wrap(whole, got, Math.min(CHUNK, length - got)), start + got);
-            if (count <= 0) {
-                throw new EOFException("The file became shorter while it was read");
-            }
-            got += count;
+        for (int got = 0; got < length; got += CHUNK) {
+            file.readFully(ByteBuffer.wrap(whole, got, Math.min(CHUNK, length - got)), start + got);
         }
         return whole;
     }

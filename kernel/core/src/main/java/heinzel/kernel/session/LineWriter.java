@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Builds one line of JSON as UTF-8 bytes, its newline included. What some readers take for the end of a line
 /// (U+0085, U+2028, U+2029) is escaped, and half a surrogate pair is refused, because no UTF-8 can say it.
 final class LineWriter {
-    private static final byte[] HEX = {
-        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'
-    };
+    private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
     private byte[] bytes = new byte[512];
     private int length;
@@ -88,23 +86,12 @@ final class LineWriter {
             char c = text.charAt(i);
             if (c < 0x80) {
                 ascii(c);
-            } else if (c < 0x800) {
-                if (c == 0x85) {
-                    escape(c);
-                } else {
-                    put(0xC0 | c >> 6);
-                    put(0x80 | c & 0x3F);
-                }
-            } else if (!Character.isSurrogate(c)) {
-                if (c == 0x2028 || c == 0x2029) {
-                    escape(c);
-                } else {
-                    put(0xE0 | c >> 12);
-                    put(0x80 | c >> 6 & 0x3F);
-                    put(0x80 | c & 0x3F);
-                }
+            } else if (c == 0x85 || c == 0x2028 || c == 0x2029) {
+                escape(c);
+            } else if (Character.isSurrogate(c)) {
+                point(pair(text, i++));
             } else {
-                pair(text, i++);
+                point(c);
             }
         }
         put('"');
@@ -128,24 +115,25 @@ final class LineWriter {
         }
     }
 
-    private void pair(String text, int at) {
+    private static int pair(String text, int at) {
         if (at + 1 >= text.length() || !Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1))) {
             throw new Problem.Invalid(
                     "The text holds half of a character (U+%04X at place %d), which no file can keep."
                             .formatted((int) text.charAt(at), at),
                     "Cut texts between whole characters.");
         }
-        int point = Character.toCodePoint(text.charAt(at), text.charAt(at + 1));
-        put(0xF0 | point >> 18);
-        put(0x80 | point >> 12 & 0x3F);
-        put(0x80 | point >> 6 & 0x3F);
-        put(0x80 | point & 0x3F);
+        return Character.toCodePoint(text.charAt(at), text.charAt(at + 1));
+    }
+
+    private void point(int point) {
+        room(Utf8.LONGEST);
+        length = Utf8.put(point, bytes, length);
     }
 
     private void escape(char c) {
         raw("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) {
-            put(HEX[c >> shift & 15]);
+            put(HEX[(c >> shift) & 15]);
         }
     }
 

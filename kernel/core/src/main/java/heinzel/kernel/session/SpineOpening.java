@@ -64,15 +64,8 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
     private static void settle(DiskFile file, long acknowledged, long size) throws IOException {
         long from = Math.max(acknowledged, size - REWRITTEN);
         ByteBuffer bytes = ByteBuffer.allocate((int) (size - from));
-        while (bytes.hasRemaining() && file.read(bytes, from + bytes.position()) > 0) {
-            continue;
-        }
-        bytes.flip();
-        while (bytes.hasRemaining()) {
-            if (file.write(bytes, from + bytes.position()) <= 0) {
-                throw new IOException("the disk takes no more");
-            }
-        }
+        file.readFully(bytes, from);
+        file.writeFully(bytes.flip(), from);
         file.force();
     }
 }

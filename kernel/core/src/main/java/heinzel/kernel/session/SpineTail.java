@@ -24,11 +24,7 @@ final class SpineTail {
         int length = (int) Math.min(LOOKED_AT, mark.size());
         ByteBuffer end = ByteBuffer.allocate(length);
         long from = mark.size() - length;
-        while (end.hasRemaining()) {
-            if (file.read(end, from + end.position()) <= 0) {
-                return Optional.empty();
-            }
-        }
+        file.readFully(end, from);
         return lastLine(end.array(), from == 0, mark);
     }
 
@@ -41,7 +37,7 @@ final class SpineTail {
         while (start > 0 && bytes[start - 1] != '\n') {
             start--;
         }
-        if (start == 0 && !whole || !Hashes.of(bytes, start, end - start).equals(mark.hash())) {
+        if ((start == 0 && !whole) || !Hashes.of(bytes, start, end - start).equals(mark.hash())) {
             return Optional.empty();
         }
         try {

@@ -1,6 +1,5 @@
 package heinzel.kernel.session;
 
-import heinzel.api.json.Json;
 import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
 import heinzel.kernel.disk.Disk;
@@ -10,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -75,13 +75,21 @@ final class TurnBody implements Body {
     }
 
     @Override
-    public BodyLine append(String step, String kind, Json.Obj data) {
-        BodyLine line = new BodyLine(n + 1, clock.instant().truncatedTo(ChronoUnit.MILLIS), step, kind, data);
-        ByteBuffer bytes = EnvelopeLine.write(line).end();
-        file.append(List.of(bytes));
-        digest.update(bytes.flip());
-        n = line.n();
-        return line;
+    public List<BodyLine> append(List<Draft> drafts) {
+        List<BodyLine> lines = new ArrayList<>();
+        List<ByteBuffer> bytes = new ArrayList<>();
+        for (Draft draft : drafts) {
+            Instant ts = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+            BodyLine line = new BodyLine(n + 1 + lines.size(), ts, draft.step(), draft.kind(), draft.data());
+            lines.add(line);
+            bytes.add(EnvelopeLine.write(line).end());
+        }
+        if (!lines.isEmpty()) {
+            file.append(bytes);
+            bytes.forEach(line -> digest.update(line.flip()));
+            n += lines.size();
+        }
+        return lines;
     }
 
     @Override

@@ -1,0 +1,38 @@
+package heinzel.adapters.git;
+
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.module.Host;
+import heinzel.api.settings.Setting;
+import heinzel.api.source.SourceAdapter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Local git repositories as a code host.
+public final class GitProvider implements AdapterProvider {
+    static final Setting<Map<String, String>> REPOSITORIES = Setting.textTable(
+            "adapters.git.repositories", "your repositories: the name that contracts use, and the folder");
+
+    @Override
+    public String id() {
+        return "git";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(REPOSITORIES);
+    }
+
+    @Override
+    public List<Binding<?>> bindings() {
+        return List.of(Binding.of(SourceAdapter.class, GitProvider::source));
+    }
+
+    private static SourceAdapter source(Host host) {
+        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
+        return new GitSource(
+                Git.of(host), new Repositories(home, host.settings().get(REPOSITORIES)), host.clock());
+    }
+}

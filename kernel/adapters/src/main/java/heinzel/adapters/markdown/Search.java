@@ -1,0 +1,125 @@
+package heinzel.adapters.markdown;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds a draft whose tag is gone: by its heading, else by at least half of its lines. Blocks under another draft's
+/// tag are that draft's.
+final class Search {
+    private final Lines lines;
+    private final Outline outline;
+
+    Search(Document document) {
+        this.lines = document.lines();
+        this.outline = document.outline();
+    }
+
+    /// A part of the document, and how much of the draft it holds.
+    private record Match(Block block, double share) {}
+
+    Optional<Block> find(String section, String title, Optional<String> placed) {
+        return byHeading(section, DraftText.oneLine(title), placed)
+                .or(() -> placed.flatMap(text -> byLines(section, text)));
+    }
+
+    /// Where several have the heading: the one most like the draft, inside the section before elsewhere, the upper
+    /// one before the lower.
+    private Optional<Block> byHeading(String section, String title, Optional<String> placed) {
+        List<Block> named = outline.headings().stream()
+                .filter(heading -> heading.title().equals(title) && !tagged(heading))
+                .sorted(Comparator.comparing(heading -> !inside(section, heading)))
+                .map(this::under)
+                .toList();
+        Map<String, Integer> wanted = count(placed.orElse(""));
+        return named.stream()
+                .max(Comparator.<Block>comparingDouble(block -> share(wanted, block))
+                        .thenComparing(named::indexOf, Comparator.reverseOrder()));
+    }
+
+    private Optional<Block> byLines(String section, String text) {
+        Map<String, Integer> wanted = count(text);
+        List<Match> matches = new ArrayList<>();
+        int level = outline.headings().stream()
+                .filter(heading -> heading.title().equalsIgnoreCase(Outline.fold(section)))
+                .mapToInt(Outline.Heading::level)
+                .min()
+                .orElse(0);
+        for (Outline.Heading heading : outline.headings()) {
+            if (tagged(heading)) {
+                continue;
+            }
+            if (heading.level() > level) {
+                Block block = under(heading);
+                matches.add(new Match(block, share(wanted, block)));
+            }
+            if (level == 0 || heading.level() <= level) {
+                ownWords(wanted, heading.last() + 1).ifPresent(matches::add);
+            }
+        }
+        ownWords(wanted, 0).ifPresent(matches::add);
+        return matches.stream()
+                .filter(match -> match.share() >= 0.5)
+                .max(Comparator.comparingDouble(Match::share)
+                        .thenComparing(
+                                match -> match.block().to() - match.block().from(), Comparator.reverseOrder()))
+                .map(Match::block);
+    }
+
+    /// The lines up to the next heading, cut to those from the draft's first to its last.
+    private Optional<Match> ownWords(Map<String, Integer> wanted, int from) {
+        int end = outline.blockEnd(from - 1, 6);
+        int first = -1;
+        int last = -1;
+        for (int i = from; i < end; i++) {
+            if (wanted.containsKey(lines.text(i).strip())) {
+                first = first < 0 ? i : first;
+                last = i;
+            }
+        }
+        if (first < 0) {
+            return Optional.empty();
+        }
+        Block block = Block.of(lines, first, last + 1);
+        return Optional.of(new Match(block, share(wanted, block)));
+    }
+
+    private Block under(Outline.Heading heading) {
+        return Block.of(lines, heading.line(), outline.blockEnd(heading.line(), heading.level()));
+    }
+
+    private boolean tagged(Outline.Heading heading) {
+        return heading.line() > 0 && outline.tag(heading.line() - 1).isPresent();
+    }
+
+    private boolean inside(String section, Outline.Heading heading) {
+        return outline.headings().stream()
+                .filter(other -> other.title().equalsIgnoreCase(Outline.fold(section)))
+                .anyMatch(other ->
+                        heading.line() > other.line() && heading.line() < outline.end(other.line(), other.level()));
+    }
+
+    private static double share(Map<String, Integer> wanted, Block block) {
+        int all = wanted.values().stream().mapToInt(Integer::intValue).sum();
+        if (all == 0) {
+            return 0;
+        }
+        Map<String, Integer> there = count(block.text());
+        int found = wanted.entrySet().stream()
+                .mapToInt(line -> Math.min(line.getValue(), there.getOrDefault(line.getKey(), 0)))
+                .sum();
+        return (double) found / all;
+    }
+
+    private static Map<String, Integer> count(String text) {
+        Map<String, Integer> counts = new HashMap<>();
+        text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .forEach(line -> counts.merge(line, 1, Integer::sum));
+        return counts;
+    }
+}

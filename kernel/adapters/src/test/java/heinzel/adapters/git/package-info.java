@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.git;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,160 @@
+package heinzel.adapters.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import heinzel.api.document.Documents.DraftRef;
+import heinzel.api.document.Documents.DraftState;
+import heinzel.api.document.Documents.DraftState.Approved;
+import heinzel.api.document.Documents.DraftState.Gone;
+import heinzel.api.document.Documents.DraftState.Waiting;
+import heinzel.api.document.Documents.Placed;
+import heinzel.api.operation.Problem;
+import heinzel.testing.Proves;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Proves({"D16", "D11"})
+class StateTest {
+    private static final String TEXT = "- one\n- two\n- three\n- four";
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+    private DraftRef ref;
+
+    @BeforeEach
+    void placeADraft() throws IOException {
+        desk = Desk.in(folder);
+        desk.write("report.md", "# Checkout\n\nIntro.\n\n## Older\n\n- old\n\n# Search\n\n- found\n");
+        Placed placed = desk.place("k1", "Friday", TEXT);
+        ref = Desk.ref("k1", "Friday", placed);
+    }
+
+    @Test
+    void aDraftWaitsWhileItsTagIsThereHoweverItWasEdited() throws IOException {
+        assertEquals(new Waiting(ref.text().orElseThrow(), ref.hash()), state());
+        edit("- two", "- two, edited");
+        Waiting waiting = assertInstanceOf(Waiting.class, state());
+        assertEquals("## Friday\n\n- one\n- two, edited\n- three\n- four\n", waiting.block());
+        edit("🧝", "> 🧝");
+        assertInstanceOf(Waiting.class, state());
+    }
+
+    @Test
+    void withoutItsTagADraftIsApprovedAsItStands() throws IOException {
+        removeTag();
+        edit("- three", "- drei");
+        Approved approved = assertInstanceOf(Approved.class, state());
+        assertEquals("## Friday\n\n- one\n- two\n- drei\n- four\n", approved.block());
+        assertEquals(Tag.sha256(approved.block()), approved.hash());
+        assertEquals(
+                Files.getLastModifiedTime(desk.vault().resolve("report.md")).toInstant(), approved.at());
+    }
+
+    @Test
+    void aDraftWhoseHeadingWasChangedIsFoundByHalfOfItsLines() throws IOException {
+        removeTag();
+        edit("## Friday", "## This week");
+        edit("- one\n", "");
+        Approved approved = assertInstanceOf(Approved.class, state());
+        assertEquals("## This week\n\n- two\n- three\n- four\n", approved.block());
+    }
+
+    @Test
+    void aDraftWhoseHeadingIsGoneIsFoundByHalfOfItsLines() throws IOException {
+        removeTag();
+        edit("## Friday\n\n", "");
+        assertEquals(
+                "- one\n- two\n- three\n- four\n",
+                assertInstanceOf(Approved.class, state()).block());
+    }
+
+    @Test
+    void aDraftMovedElsewhereIsFound() throws IOException {
+        desk.write("report.md", "# Checkout\n\n# Other\n\n### Friday\n\n- one\n- two\n- three\n- five\n");
+        assertEquals(
+                "### Friday\n\n- one\n- two\n- three\n- five\n",
+                assertInstanceOf(Approved.class, state()).block());
+    }
+
+    @Test
+    void neitherHeadingNorHalfOfTheLinesIsGoneAndNotRejected() throws IOException {
+        desk.write("report.md", "# Checkout\n\n- one\n\n# Other\n");
+        assertInstanceOf(Gone.class, state());
+        Files.delete(desk.vault().resolve("report.md"));
+        assertInstanceOf(Gone.class, state());
+    }
+
+    @Test
+    void anotherDraftOfTheSameTitleUnderItsOwnTagIsNotTaken() throws IOException {
+        desk.documents().withdraw(ref);
+        desk.place("k2", "Friday", TEXT);
+        assertInstanceOf(Gone.class, state());
+    }
+
+    @Test
+    void ofTwoBlocksOfTheSameTitleTheOneMostLikeTheDraftIsIt() throws IOException {
+        removeTag();
+        edit("# Search\n", "## Friday\n\n- other\n\n# Search\n");
+        assertEquals(
+                ref.text().orElseThrow(),
+                assertInstanceOf(Approved.class, state()).block());
+    }
+
+    @Test
+    void acceptingTakesAwayTheTagLineAndNothingElse() throws IOException {
+        String before = desk.read("report.md");
+        String tag =
+                before.lines().filter(line -> line.startsWith("🧝")).findFirst().orElseThrow();
+        assertEquals(ref.text().orElseThrow(), desk.documents().accept(ref, ref.hash()));
+        assertEquals(before.replace(tag + "\n", ""), desk.read("report.md"));
+        assertEquals(ref.text().orElseThrow(), desk.documents().accept(ref, ref.hash()), "again is the same answer");
+    }
+
+    @Test
+    void acceptingAnotherTextThanWasShownIsAConflict() throws IOException {
+        edit("- two", "- zwei");
+        String before = desk.read("report.md");
+        assertThrows(Problem.Conflict.class, () -> desk.documents().accept(ref, ref.hash()));
+        assertEquals(before, desk.read("report.md"));
+    }
+
+    @Test
+    void withdrawingRestoresTheFileUnlessSomebodyEditedTheDraft() throws IOException {
+        desk.documents().withdraw(ref);
+        assertEquals("# Checkout\n\nIntro.\n\n## Older\n\n- old\n\n# Search\n\n- found\n", desk.read("report.md"));
+        desk.documents().withdraw(ref);
+        Placed again = desk.place("k5", "Monday", TEXT);
+        edit("- two", "- zwei");
+        String edited = desk.read("report.md");
+        DraftRef other = Desk.ref("k5", "Monday", again);
+        assertThrows(Problem.Conflict.class, () -> desk.documents().withdraw(other));
+        assertEquals(edited, desk.read("report.md"));
+    }
+
+    private DraftState state() {
+        return desk.documents().state(ref);
+    }
+
+    private void edit(String from, String to) throws IOException {
+        String before = desk.read("report.md");
+        String after = before.replaceFirst(java.util.regex.Pattern.quote(from), to);
+        assertEquals(true, !before.equals(after), "the edit must find its place");
+        desk.write("report.md", after);
+    }
+
+    private void removeTag() throws IOException {
+        String text = desk.read("report.md");
+        Optional<String> tag =
+                text.lines().filter(line -> line.startsWith("🧝")).findFirst();
+        desk.write("report.md", text.replace(tag.orElseThrow() + "\n", ""));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.markdown;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// What holds of all adapters.
+@NullMarked
+package heinzel.adapters;
+
+import org.jspecify.annotations.NullMarked;
