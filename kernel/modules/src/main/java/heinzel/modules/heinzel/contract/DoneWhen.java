@@ -32,6 +32,16 @@ public record DoneWhen(List<String> conditions) {
         return new DoneWhen(conditions);
     }
 
+    /// Holds the conditions against a draft, each by itself, as far as code can tell.
+    public List<Checked> check(String draft) {
+        return conditions.stream().map(condition -> check(condition, draft)).toList();
+    }
+
+    private static Checked check(String condition, String draft) {
+        Rule rule = RuleReader.read(condition);
+        return new Checked(condition, rule.check(draft), rule.why(draft));
+    }
+
     private static void finish(StringBuilder current, List<String> conditions) {
         if (!current.isEmpty()) {
             conditions.add(current.toString());

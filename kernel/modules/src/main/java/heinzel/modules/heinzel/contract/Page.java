@@ -57,6 +57,14 @@ public record Page(
                 .orElseGet(() -> at(path));
     }
 
+    /// The place of a key in the map at a path of keys; of the map when the key is not in it.
+    Position atKey(String key, String... path) {
+        return value(path)
+                .flatMap(value -> value instanceof Yaml.Mapping map ? map.entry(key) : Optional.empty())
+                .map(Yaml.Entry::at)
+                .orElseGet(() -> at(path));
+    }
+
     /// The place of a value, by its path of keys; of the nearest one above it that is there.
     Position at(String... path) {
         Position at = frontMatter.at();

@@ -61,7 +61,7 @@ final class SourceCheck {
         if (input.window().isPresent() && !method.windowed()) {
             findings.add(
                     Code.UNKNOWN_KEY,
-                    page.at("hz", "inputs", input.name(), "window"),
+                    page.atKey("window", "hz", "inputs", input.name()),
                     "a window means nothing to " + input.from() + ", which reads what is there now",
                     "take window out");
         }
@@ -73,7 +73,7 @@ final class SourceCheck {
             if (!known.contains(name)) {
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,
-                        page.at("hz", "inputs", input.name(), "args", name),
+                        page.atKey(name, "hz", "inputs", input.name(), "args"),
                         method.from() + " has no argument " + name,
                         Nearest.fix(name, known));
             }
