@@ -1,14 +1,10 @@
 package heinzel.kernel;
 
 import heinzel.api.files.Folders;
-import heinzel.api.gate.ActionGate;
 import heinzel.api.gate.ProposedCall;
-import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
-import heinzel.api.module.HealthCheck;
-import heinzel.api.module.Host;
-import heinzel.api.module.HzModule;
+import heinzel.api.module.Capabilities;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Caller;
 import heinzel.api.operation.Cancellation;
@@ -18,81 +14,48 @@ import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.api.operation.Verdict;
-import heinzel.kernel.discovery.Adapters;
-import heinzel.kernel.discovery.Discovery.Found;
-import heinzel.kernel.files.StandardFolders;
-import heinzel.kernel.json.JsonCodec;
+import heinzel.api.settings.Settings;
+import heinzel.kernel.log.Logs;
 import heinzel.kernel.operation.Arguments;
 import heinzel.kernel.operation.Catalogue;
 import heinzel.kernel.operation.Declared;
-import heinzel.kernel.operation.UnfitDeclaration;
+import heinzel.kernel.settings.KernelSettings;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.util.ArrayList;
+import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/// Everything that is hz without a face: modules and adapters are found, operations are known, and {@link #invoke} is
-/// the one way to any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel
-/// can say that it is the person.
+/// Everything that is hz without a face: modules and adapters are found, operations are known, and there is one
+/// way to
+/// call any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel can say
+/// that it is
+/// the person.
 ///
 /// Safe for several threads. Starting makes no operation and no adapter; each is made when first called.
 public final class Kernel implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Kernel.class.getName());
 
-    private final Catalogue catalogue = new Catalogue();
-    private final List<HzModule> modules = new ArrayList<>();
-    private final List<String> broken = new ArrayList<>();
-    private final Adapters adapters;
+    private final Options options;
+    private final Modules modules;
+    private final Catalogue catalogue;
     private final Arguments arguments;
     private final KernelHost host;
-    private final Options options;
 
     private Kernel(Options options) {
         this.options = options;
-        Folders folders =
-                StandardFolders.of(options.environment(), options.system(), options.home(), options.project());
-        var providers = options.discovery().adapters();
-        Found<HzModule> found = options.discovery().modules();
-        broken.addAll(found.broken());
-        broken.addAll(providers.broken());
-        found.providers().forEach(this::add);
-        catalogue.check();
-        this.adapters = new Adapters(providers.providers(), this::host);
+        this.modules = new Modules(options.discovery());
+        this.catalogue = modules.catalogue();
         this.arguments = new Arguments(options.project(), options.home());
-        this.host = new KernelHost(
-                options,
-                folders,
-                new JsonCodec(),
-                new Ulids(options.clock()),
-                adapters,
-                new KernelOperations(this),
-                this::checks,
-                this::unusable);
-        broken.forEach(sentence -> LOG.log(Level.WARNING, sentence));
+        this.host = new KernelHost(options, modules, new KernelOperations(this));
     }
 
-    /// Finds modules and adapters and reads their declarations.
+    /// Finds modules and adapters, reads their declarations and the settings.
     ///
-    /// @throws UnfitDeclaration when hz itself declares what no head could show
+    /// @throws heinzel.kernel.operation.UnfitDeclaration when hz itself declares what no head could show
     public static Kernel start(Options options) {
         return new Kernel(options);
-    }
-
-    /// What hz itself brings must fit, and a fault there should be seen at once; what a plugin brings must not
-    /// be able to keep hz from starting.
-    private void add(HzModule module) {
-        try {
-            catalogue.add(module);
-            modules.add(module);
-        } catch (UnfitDeclaration unfit) {
-            if (Objects.equals(module.getClass().getClassLoader(), Kernel.class.getClassLoader())) {
-                throw unfit;
-            }
-            broken.add("The module " + module.id() + " was left out. " + unfit.getMessage());
-        }
     }
 
     /// Every operation, by path.
@@ -106,6 +69,40 @@ public final class Kernel implements AutoCloseable {
 
     public Codec codec() {
         return host.codec();
+    }
+
+    public Settings settings() {
+        return host.settings();
+    }
+
+    public Capabilities capabilities() {
+        return host.capabilities();
+    }
+
+    public InstantSource clock() {
+        return options.clock();
+    }
+
+    public List<String> launcher() {
+        return options.launcher();
+    }
+
+    /// The zone in which a head tells moments; the system's where the settings can't be read.
+    public ZoneId zone() {
+        try {
+            return host.zone();
+        } catch (Problem unreadable) {
+            return options.zone();
+        }
+    }
+
+    /// Whether help and navigation show what experts need; not where the settings can't be read.
+    public boolean expert() {
+        try {
+            return settings().get(KernelSettings.EXPERT);
+        } catch (Problem unreadable) {
+            return false;
+        }
     }
 
     /// The way in for a head that the person sits at.
@@ -128,6 +125,12 @@ public final class Kernel implements AutoCloseable {
         return new Entry(this, new Caller.Scheduler(), Head.CLI);
     }
 
+    /// Closes the adapters that were made.
+    @Override
+    public void close() {
+        host.close();
+    }
+
     Outcome invoke(String at, Json.Obj given, Caller caller, Head head, Progress progress, Cancellation cancel) {
         return invoke(known(at), given, caller, head, progress, cancel);
     }
@@ -140,6 +143,7 @@ public final class Kernel implements AutoCloseable {
         return invoke(operation, operation.arguments(input), caller, head, progress, cancel);
     }
 
+    /// The gate comes first, so that nobody learns about arguments of what he may not call.
     private Outcome invoke(
             Declared<?, ?> operation,
             Json.Obj given,
@@ -148,7 +152,7 @@ public final class Kernel implements AutoCloseable {
             Progress progress,
             Cancellation cancel) {
         OperationSpec spec = operation.spec();
-        Gate.Way way = Gate.way(caller, head, spec, false);
+        Gate.Way way = Gate.way(caller, head, spec, proposesWrites(caller));
         Json.Obj complete = arguments.complete(spec, given);
         return switch (way) {
             case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
@@ -156,22 +160,24 @@ public final class Kernel implements AutoCloseable {
         };
     }
 
+    private boolean proposesWrites(Caller caller) {
+        return caller instanceof Caller.Client
+                && settings().get(KernelSettings.MCP_WRITES).equals("propose");
+    }
+
     private Outcome propose(OperationSpec spec, Json.Obj complete, Caller caller) {
         String command = CommandLine.of(spec, complete);
         ProposedCall call = new ProposedCall(caller, spec.module(), spec.at(), spec.tool(), complete, command);
-        return new Outcome.Proposed(gate().propose(call), command);
-    }
-
-    private ActionGate gate() {
-        return modules.stream()
-                .flatMap(module -> module.gate(host).stream())
-                .findFirst()
+        String action = modules.gate(host)
                 .orElseThrow(() -> new Problem.Refused(
-                        "Nothing here keeps proposals, so what an agent may not run by itself can't run.", ""));
+                        spec.at() + " may not run by itself, and nothing here keeps proposals.",
+                        "Run it yourself: " + command))
+                .propose(call);
+        return new Outcome.Proposed(action, command);
     }
 
     Outcome.Ran run(Declared<?, ?> operation, Json.Obj complete, Call call) {
-        OperationSpec spec = operation.spec();
+        String at = operation.spec().at();
         try {
             Record result = operation.run(complete, host, call);
             int exitCode = result instanceof Verdict verdict && !verdict.ok() ? 1 : 0;
@@ -179,41 +185,20 @@ public final class Kernel implements AutoCloseable {
         } catch (Problem | Bug known) {
             throw known;
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unforeseen) {
-            LOG.log(Level.ERROR, spec.at() + " failed", unforeseen);
-            throw new Bug(
-                    unforeseen, spec.at(), "The log in " + folders().state().resolve("log") + " tells more.");
+            LOG.log(Level.ERROR, at + " failed", unforeseen);
+            throw new Bug(unforeseen, at, "The log in " + Logs.folder(folders().state()) + " tells more.");
         }
     }
 
     Declared<?, ?> known(String at) {
-        return catalogue
-                .find(at)
-                .orElseThrow(() -> new Problem.NotFound("There is no operation '" + at + "'.", "hz --help"));
-    }
-
-    Arguments arguments() {
-        return arguments;
-    }
-
-    private Host host() {
-        return host;
-    }
-
-    private List<HealthCheck> checks() {
-        return modules.stream().flatMap(module -> module.checks(host).stream()).toList();
-    }
-
-    private List<String> unusable() {
-        return Stream.concat(broken.stream(), adapters.broken().stream()).toList();
-    }
-
-    /// Closes the adapters that were made.
-    @Override
-    public void close() {
-        adapters.close();
+        return find(at).orElseThrow(() -> new Problem.NotFound("There is no operation '" + at + "'.", "hz --help"));
     }
 
     Optional<Declared<?, ?>> find(String at) {
         return catalogue.find(at);
+    }
+
+    Arguments arguments() {
+        return arguments;
     }
 }

@@ -14,22 +14,51 @@ import heinzel.api.operation.Problem;
 import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
+import heinzel.kernel.credential.EnvironmentCredentials;
+import heinzel.kernel.discovery.Adapters;
+import heinzel.kernel.files.DiskFiles;
+import heinzel.kernel.files.StandardFolders;
+import heinzel.kernel.health.KernelChecks;
+import heinzel.kernel.json.JsonCodec;
+import heinzel.kernel.notice.FileNotices;
+import heinzel.kernel.session.Sessions;
+import heinzel.kernel.settings.KernelSettings;
+import heinzel.kernel.settings.LayeredSettings;
+import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /// What the kernel gives to modules and adapters.
-record KernelHost(
-        Options options,
-        Folders folders,
-        Codec codec,
-        Ulids ids,
-        Capabilities capabilities,
-        Operations operations,
-        Supplier<List<HealthCheck>> all,
-        Supplier<List<String>> unusable)
-        implements Host {
+final class KernelHost implements Host {
+    private final Options options;
+    private final Modules modules;
+    private final Operations operations;
+    private final Folders folders;
+    private final PrivateFiles files = new DiskFiles();
+    private final Codec codec = new JsonCodec();
+    private final Ulids ids;
+    private final Settings settings;
+    private final Notices notices;
+    private final Credentials credentials;
+    private final Adapters adapters;
+    private final Map<String, SessionStore> stores = new ConcurrentHashMap<>();
+
+    KernelHost(Options options, Modules modules, Operations operations) {
+        this.options = options;
+        this.modules = modules;
+        this.operations = operations;
+        this.folders = StandardFolders.of(options.environment(), options.system(), options.home(), options.project());
+        this.ids = new Ulids(options.clock());
+        this.settings = LayeredSettings.read(folders, options.environment(), modules.settings());
+        this.notices = new FileNotices(folders.data(), files, codec, ids, options.clock());
+        this.credentials = new EnvironmentCredentials(options.environment());
+        this.adapters = new Adapters(modules.providers(), () -> this);
+    }
+
     @Override
     public InstantSource clock() {
         return options.clock();
@@ -37,42 +66,80 @@ record KernelHost(
 
     @Override
     public ZoneId zone() {
-        return options.zone();
+        String name = settings.get(KernelSettings.TIMEZONE);
+        if (name.equals("system")) {
+            return options.zone();
+        }
+        try {
+            return ZoneId.of(name);
+        } catch (DateTimeException unknown) {
+            throw new Problem.Invalid(
+                    KernelSettings.TIMEZONE.key() + " is \"" + name + "\", which is no time zone.",
+                    "Write \"system\" or a zone such as \"Europe/Berlin\".");
+        }
+    }
+
+    @Override
+    public Folders folders() {
+        return folders;
     }
 
     @Override
     public PrivateFiles files() {
-        throw missing("files");
+        return files;
     }
 
     @Override
     public Settings settings() {
-        throw missing("settings");
+        return settings;
+    }
+
+    @Override
+    public Codec codec() {
+        return codec;
+    }
+
+    @Override
+    public Ulids ids() {
+        return ids;
     }
 
     @Override
     public Notices notices() {
-        throw missing("notices");
+        return notices;
     }
 
     @Override
     public Credentials credentials() {
-        throw missing("credentials");
+        return credentials;
+    }
+
+    @Override
+    public Capabilities capabilities() {
+        return adapters;
+    }
+
+    @Override
+    public Operations operations() {
+        return operations;
     }
 
     @Override
     public List<HealthCheck> checks() {
-        return all.get();
+        return Stream.concat(KernelChecks.all(folders, settings, this::broken).stream(), modules.checks(this).stream())
+                .toList();
     }
 
     @Override
     public List<String> broken() {
-        return unusable.get();
+        return Stream.concat(modules.broken().stream(), adapters.broken().stream())
+                .toList();
     }
 
     @Override
     public SessionStore sessions(String name, Projection projection) {
-        throw missing("sessions");
+        return stores.computeIfAbsent(
+                name, given -> Sessions.open(folders.data().resolve(given), projection, options.clock()));
     }
 
     @Override
@@ -80,7 +147,8 @@ record KernelHost(
         return options.launcher();
     }
 
-    private static Problem missing(String what) {
-        return new Problem.Unavailable("This kernel has no " + what + " yet.", "");
+    /// Closes the adapters that were made.
+    void close() {
+        adapters.close();
     }
 }

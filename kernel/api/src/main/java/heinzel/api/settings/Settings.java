@@ -1,5 +1,6 @@
 package heinzel.api.settings;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The settings in force: built-in, user, project and environment, the later over the earlier. Read once at
@@ -13,6 +14,16 @@ public interface Settings {
 
     /// Where the value in force comes from.
     <T> Origin origin(Setting<T> setting);
+
+    /// Every setting that is declared, by key.
+    default List<Setting<?>> declared() {
+        return List.of();
+    }
+
+    /// A sentence for everything in the layers that is ignored or does not fit, naming file and line.
+    default List<String> warnings() {
+        return List.of();
+    }
 
     /// A layer, and its file where it has one.
     record Origin(Layer layer, Optional<String> file) {}

@@ -3,7 +3,8 @@ package heinzel.api.text;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds what looks like a credential by its shape. The patterns have bounded or possessive repetitions only, so that no
+/// Finds what looks like a credential by its shape. The patterns have bounded or possessive repetitions only, so that
+/// no
 /// text can make them go back over it.
 final class Secrets {
     private static final String MARK = "[credential]";
@@ -12,8 +13,7 @@ final class Secrets {
 
     private static final List<Shape> SHAPES = List.of(
             // A password in a connection string: scheme://user:password@host
-            Shape.of(
-                    "(\\b[a-zA-Z][a-zA-Z0-9+.-]{1,30}://[^\\s/:@]{0,128}:)[^\\s/@]{1,256}(?=@)", "://"),
+            Shape.of("(\\b[a-zA-Z][a-zA-Z0-9+.-]{1,30}://[^\\s/:@]{0,128}:)[^\\s/@]{1,256}(?=@)", "://"),
             // A header with a token.
             Shape.of(
                     "(\\b(?:[Bb]earer|BEARER|[Bb]asic|BASIC|[Tt]oken|TOKEN)\\s{1,4})[A-Za-z0-9._~+/=-]{16,4096}+",

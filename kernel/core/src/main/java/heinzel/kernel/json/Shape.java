@@ -1,7 +1,6 @@
 package heinzel.kernel.json;
 
 import heinzel.api.json.Json;
-import heinzel.api.operation.Problem;
 
 /// How the values of one Java type stand in JSON: writing, reading and the schema are told in one place, so that they
 /// cannot drift apart. Immutable.

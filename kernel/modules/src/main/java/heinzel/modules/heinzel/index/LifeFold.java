@@ -1,11 +1,11 @@
 package heinzel.modules.heinzel.index;
 
-import heinzel.modules.heinzel.event.Wire;
 import heinzel.api.index.Row;
 import heinzel.api.session.Envelope;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.time.Slot;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -133,7 +133,9 @@ final class LifeFold {
     private static Stream<String> skippedKeys(Event.TurnSkipped skipped) {
         return Stream.of(
                         skipped.keys(),
-                        skipped.range().map(range -> List.of(range.first(), range.last())).orElse(List.of()))
+                        skipped.range()
+                                .map(range -> List.of(range.first(), range.last()))
+                                .orElse(List.of()))
                 .flatMap(Collection::stream);
     }
 
@@ -146,7 +148,8 @@ final class LifeFold {
         Optional<Slot> next = contracts
                 .contract(row.session(), Math.toIntExact(version))
                 .flatMap(contract -> contract.schedule(contracts.zone()))
-                .flatMap(schedule -> schedule.next(1, latest(from, lastSlot(row, contracts))).stream().findFirst());
+                .flatMap(schedule -> schedule.next(1, latest(from, lastSlot(row, contracts))).stream()
+                        .findFirst());
         return row.with(HeinzelTable.NEXT_DUE, next.map(Slot::at).orElse(null));
     }
 

@@ -62,8 +62,9 @@ public final class DueSlots {
                 .toList();
         Optional<Event.KeyRange> range = missed.allNamed()
                 ? Optional.empty()
-                : missed.last().map(last -> new Event.KeyRange(
-                        keys.getFirst(), Wake.slot(heinzel, last).key(), missed.count()));
+                : missed.last()
+                        .map(last -> new Event.KeyRange(
+                                keys.getFirst(), Wake.slot(heinzel, last).key(), missed.count()));
         return new Event.TurnSkipped(
                 List.of(Cause.SCHEDULE),
                 range.isPresent() ? List.of() : keys,

@@ -57,7 +57,8 @@ public final class History {
             case Event.InputSeen seen -> inputs.put(seen.input(), seen);
             case Event.EffectStarted started ->
                 effects.put(started.key(), new Effect(started.key(), started.effect(), Outcome.UNKNOWN, ""));
-            case Event.EffectDone done -> effects.computeIfPresent(done.key(), (key, effect) -> effect.done(done.hash()));
+            case Event.EffectDone done ->
+                effects.computeIfPresent(done.key(), (key, effect) -> effect.done(done.hash()));
             case Event.EffectFailed failed -> effects.computeIfPresent(failed.key(), (key, effect) -> effect.failed());
             case Event.DraftPlaced placed -> place(line, placed);
             case Event.DraftSuperseded superseded -> settle(superseded.draftId(), DraftState.SUPERSEDED);
@@ -189,7 +190,11 @@ public final class History {
 
     /// A turn that has ended.
     public record Past(
-            String turn, Event.TurnStarted started, Instant startedAt, Event.TurnFinished finished, Instant finishedAt) {}
+            String turn,
+            Event.TurnStarted started,
+            Instant startedAt,
+            Event.TurnFinished finished,
+            Instant finishedAt) {}
 
     /// An effect as the ledger has it.
     public record Effect(String key, String effect, Outcome outcome, String hash) {

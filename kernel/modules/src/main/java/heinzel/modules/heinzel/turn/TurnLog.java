@@ -54,7 +54,8 @@ public final class TurnLog {
     private @Nullable String key(@Nullable String turn, Event event) {
         return switch (event) {
             case Event.TurnStarted started -> started.causes().getFirst().key();
-            case Event.TurnSkipped skipped -> skipped.keys().isEmpty() ? null : skipped.keys().getFirst();
+            case Event.TurnSkipped skipped ->
+                skipped.keys().isEmpty() ? null : skipped.keys().getFirst();
             case Event.TurnFinished _ -> wakeKey(turn);
             case Event.EffectStarted effect -> effect.key();
             case Event.EffectDone effect -> effect.key();

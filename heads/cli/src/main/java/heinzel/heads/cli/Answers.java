@@ -1,0 +1,61 @@
+package heinzel.heads.cli;
+
+import heinzel.api.json.Codec;
+import heinzel.api.json.Json;
+import heinzel.api.text.Visible;
+import heinzel.heads.exposure.Failure;
+import heinzel.heads.exposure.Reading;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
+
+/// Prints an answer or an error: for programs one JSON document on standard output and nothing else there, for people
+/// a text.
+final class Answers {
+    private final Terminal terminal;
+    private final Codec codec;
+    private final boolean json;
+
+    Answers(Terminal terminal, Codec codec, boolean json) {
+        this.terminal = terminal;
+        this.codec = codec;
+        this.json = json;
+    }
+
+    void answer(Json.Obj answer, ZoneId zone) {
+        if (json) {
+            document(answer);
+        } else {
+            new Reading(terminal.width(), zone).lines(answer).forEach(terminal::out);
+        }
+    }
+
+    /// Prints an error.
+    ///
+    /// @param thrown shown in full, when the person asked for it
+    void failure(Failure failure, @Nullable Throwable thrown) {
+        if (json) {
+            document(failure.json());
+        } else {
+            terminal.err("hz: " + Visible.of(failure.error()));
+            for (Json diagnostic : failure.diagnostics()) {
+                if (diagnostic instanceof Json.Obj finding) {
+                    terminal.err("  " + Visible.line(Findings.sentence(finding), 4000));
+                }
+            }
+            if (!failure.fix().isEmpty()) {
+                terminal.err("  What to do: " + Visible.of(failure.fix()));
+            }
+        }
+        if (thrown != null) {
+            StringWriter trace = new StringWriter();
+            thrown.printStackTrace(new PrintWriter(trace));
+            trace.toString().lines().map(Visible::of).forEach(terminal::err);
+        }
+    }
+
+    private void document(Json.Obj document) {
+        terminal.out(terminal.width() > 0 ? codec.pretty(document) : codec.print(document));
+    }
+}

@@ -1,0 +1,154 @@
+package heinzel.heads.cli;
+
+import heinzel.api.json.Json;
+import heinzel.api.operation.Cancellation;
+import heinzel.api.operation.Head;
+import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Problem;
+import heinzel.api.text.Nearest;
+import heinzel.heads.exposure.Exposure;
+import heinzel.heads.exposure.Exposure.Group;
+import heinzel.heads.exposure.Failure;
+import heinzel.heads.exposure.TypedArguments;
+import heinzel.kernel.Entry;
+import heinzel.kernel.Kernel;
+import heinzel.kernel.Outcome;
+import heinzel.kernel.json.JsonCodec;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// The command line. What it can do follows from the operations that the kernel found; it names none of them, except
+/// that the scheduler's `hz --headless tick` means `hz system daemon tick`.
+///
+/// One call of {@link #run} is one process's work; the exit code is what it answers.
+public final class Cli {
+    private static final List<String> HEADLESS_TICK = List.of("--headless", "tick");
+    private static final List<String> TICK = List.of("system", "daemon", "tick");
+
+    private final Supplier<Kernel> kernel;
+    private final Terminal terminal;
+    private final List<CliCommand> commands;
+    private final String version;
+
+    /// A command line over a kernel.
+    ///
+    /// @param kernel   starts the kernel, at the first call; answers the same one ever after
+    /// @param commands what is not made from an operation
+    /// @param version  what `--version` says
+    public Cli(Supplier<Kernel> kernel, Terminal terminal, List<CliCommand> commands, String version) {
+        this.kernel = kernel;
+        this.terminal = terminal;
+        this.commands = List.copyOf(commands);
+        this.version = version;
+    }
+
+    /// Runs what was typed and answers the exit code.
+    public int run(List<String> typed) {
+        if (typed.equals(List.of("--version"))) {
+            terminal.out("hz " + version);
+            return 0;
+        }
+        boolean headless = typed.size() >= 2 && typed.subList(0, 2).equals(HEADLESS_TICK);
+        List<String> words =
+                headless ? Stream.concat(TICK.stream(), typed.stream().skip(2)).toList() : typed;
+        Answers answers = new Answers(terminal, new JsonCodec(), wants(words, "--json"));
+        try {
+            return answered(words, headless, answers);
+        } catch (RuntimeException | LinkageError thrown) {
+            Failure failure = Failure.of(thrown);
+            answers.failure(failure, wants(words, "--debug") ? thrown : null);
+            return failure.exitCode();
+        }
+    }
+
+    private int answered(List<String> typed, boolean headless, Answers answers) {
+        Kernel started = kernel.get();
+        Entry entry = headless ? started.scheduler() : started.person(Head.CLI);
+        Group root = Exposure.tree(entry.offered());
+        Request request = Request.of(root, typed);
+        Optional<CliCommand> command = command(request);
+        if (request.help()) {
+            terminal.out(new Help(commands, terminal, started.expert()).of(request));
+            return 0;
+        }
+        started.settings().warnings().forEach(warning -> terminal.err("Warning: " + warning));
+        if (command.isPresent()) {
+            List<String> rest = new ArrayList<>(typed);
+            command.get().path().forEach(rest::remove);
+            return command.get().run(rest, kernel, terminal);
+        }
+        Optional<OperationSpec> operation = request.at().runs();
+        if (operation.isPresent()) {
+            return called(entry, operation.get(), request, answers);
+        }
+        if (!request.rest().isEmpty()) {
+            throw unknown(request);
+        }
+        if (request.json()) {
+            throw new Problem.Invalid(request.command() + " is a group of commands.", request.command() + " --help");
+        }
+        terminal.out(new Help(commands, terminal, started.expert()).of(request));
+        return 0;
+    }
+
+    private int called(Entry entry, OperationSpec operation, Request request, Answers answers) {
+        var words = new LeafParser(operation, request.command()).parse(request.rest(), terminal::input);
+        Json.Obj arguments = TypedArguments.of(operation, words);
+        Cancellation cancel = new Cancellation();
+        ProgressLine progress = new ProgressLine(terminal);
+        try (Interrupts _ = new Interrupts(cancel)) {
+            Outcome outcome = entry.invoke(operation, arguments, progress, cancel);
+            progress.end();
+            return switch (outcome) {
+                case Outcome.Ran ran -> {
+                    answers.answer(ran.json(), kernel.get().zone());
+                    yield ran.exitCode();
+                }
+                case Outcome.Proposed proposed -> throw new Problem.Refused(proposed.message(), "");
+            };
+        } finally {
+            progress.end();
+        }
+    }
+
+    /// The command whose words were typed, unless an operation's own path goes on from there.
+    private Optional<CliCommand> command(Request request) {
+        List<String> typed = new ArrayList<>(request.words());
+        typed.addAll(request.rest());
+        return commands.stream()
+                .filter(command -> {
+                    List<String> path = command.path();
+                    return typed.size() >= path.size()
+                            && typed.subList(0, path.size()).equals(path)
+                            && request.words().size() <= path.size();
+                })
+                .max((one, other) ->
+                        Integer.compare(one.path().size(), other.path().size()));
+    }
+
+    private Problem unknown(Request request) {
+        String word = request.rest().getFirst();
+        List<String> known = new ArrayList<>();
+        request.at().below().forEach(group -> known.add(group.word()));
+        int depth = request.words().size();
+        for (CliCommand command : commands) {
+            if (command.path().size() > depth
+                    && command.path().subList(0, depth).equals(request.words())) {
+                known.add(command.path().get(depth));
+            }
+        }
+        String what = word.startsWith("-") ? "option '" + word + "'" : "command '" + word + "'";
+        String hint = Nearest.to(word, known)
+                .map(near -> " Did you mean '" + request.command() + " " + near + "'?")
+                .orElse("");
+        return new Problem.Invalid(request.command() + " has no " + what + "." + hint, request.command() + " --help");
+    }
+
+    private static boolean wants(List<String> typed, String option) {
+        int end = typed.indexOf("--");
+        return (end < 0 ? typed : typed.subList(0, end)).contains(option);
+    }
+}

@@ -1,0 +1,23 @@
+package heinzel.heads.cli;
+
+import heinzel.kernel.Kernel;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// A command that is more than one call of an operation: an interactive chat, a server. It is told to the
+/// command line
+/// by the main class; everything else follows from operations.
+public interface CliCommand {
+    /// The words that name it: `chat`.
+    List<String> path();
+
+    /// One sentence for help.
+    String summary();
+
+    /// Runs it.
+    ///
+    /// @param rest   what follows the path
+    /// @param kernel starts the kernel, at the first call
+    /// @return the exit code
+    int run(List<String> rest, Supplier<Kernel> kernel, Terminal terminal);
+}

@@ -1,0 +1,63 @@
+package heinzel.heads.cli;
+
+import heinzel.heads.exposure.Exposure.Group;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What was typed, up to where an operation's own arguments begin.
+///
+/// @param at      the deepest word of the tree that was named
+/// @param words   the words that led there
+/// @param rest    what follows them
+/// @param json    whether `--json` stands before or after them
+/// @param debug   whether `--debug` does
+/// @param help    whether `--help` or `-h` does
+/// @param version whether `--version` stands before them
+record Request(
+        Group at, List<String> words, List<String> rest, boolean json, boolean debug, boolean help, boolean version) {
+    /// Words are taken as long as they lead down the tree. What begins with a dash ends them, except for the options
+    /// that every command has; those count wherever they stand before `--`.
+    static Request of(Group root, List<String> typed) {
+        Group at = root;
+        List<String> words = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
+        boolean json = false;
+        boolean debug = false;
+        boolean help = false;
+        boolean version = false;
+        boolean literal = false;
+        for (String word : typed) {
+            if (literal) {
+                rest.add(word);
+                continue;
+            }
+            switch (word) {
+                case "--json" -> json = true;
+                case "--debug" -> debug = true;
+                case "--help", "-h" -> help = true;
+                case "--" -> {
+                    literal = true;
+                    rest.add(word);
+                }
+                default -> {
+                    var below = rest.isEmpty() ? at.child(word) : Optional.<Group>empty();
+                    if (below.isPresent()) {
+                        at = below.get();
+                        words.add(word);
+                    } else if (word.equals("--version") && words.isEmpty() && rest.isEmpty()) {
+                        version = true;
+                    } else {
+                        rest.add(word);
+                    }
+                }
+            }
+        }
+        return new Request(at, List.copyOf(words), List.copyOf(rest), json, debug, help, version);
+    }
+
+    /// The command as typed so far: `hz system notify`.
+    String command() {
+        return words.isEmpty() ? "hz" : "hz " + String.join(" ", words);
+    }
+}

@@ -1,0 +1,103 @@
+package heinzel.heads.cli;
+
+import heinzel.api.operation.Problem;
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+/// The terminal or pipes that this process was started with. Always UTF-8, whatever the locale says.
+public final class SystemTerminal implements Terminal {
+    private static final int USUAL_WIDTH = 100;
+
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    private final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    private final Map<String, String> environment;
+    private final boolean terminal;
+    private int shown;
+
+    /// A terminal that heeds `NO_COLOR`, `TERM` and `COLUMNS`.
+    public SystemTerminal(Map<String, String> environment) {
+        this.environment = Map.copyOf(environment);
+        this.terminal = isTerminal();
+    }
+
+    /// With the console of JDK 25's base module there is none where input or output is a pipe.
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isTerminal() {
+        Console console = System.console();
+        return console != null && console.isTerminal();
+    }
+
+    @Override
+    public synchronized void out(String line) {
+        status("");
+        out.println(line);
+    }
+
+    @Override
+    public synchronized void err(String line) {
+        status("");
+        err.println(line);
+    }
+
+    @Override
+    public synchronized void status(String line) {
+        if (!terminal || (line.isEmpty() && shown == 0)) {
+            return;
+        }
+        err.print("\r" + line + " ".repeat(Math.max(0, shown - line.length())) + (line.isEmpty() ? "\r" : ""));
+        err.flush();
+        shown = line.length();
+    }
+
+    @Override
+    public boolean interactive() {
+        return terminal;
+    }
+
+    @Override
+    public boolean colours() {
+        return terminal
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("TERM", "").equals("dumb");
+    }
+
+    @Override
+    public int width() {
+        if (!terminal) {
+            return 0;
+        }
+        String columns = environment.getOrDefault("COLUMNS", "");
+        return columns.matches("[1-9]\\d{1,3}") ? Integer.parseInt(columns) : USUAL_WIDTH;
+    }
+
+    @Override
+    public Optional<String> ask(String question) {
+        if (!terminal) {
+            return Optional.empty();
+        }
+        status("");
+        err.print(question + " ");
+        err.flush();
+        try {
+            return Optional.ofNullable(
+                    new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine());
+        } catch (IOException ended) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public String input() {
+        try {
+            return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new Problem.Unavailable("Standard input can't be read.", "", broken);
+        }
+    }
+}

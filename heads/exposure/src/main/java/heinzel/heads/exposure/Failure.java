@@ -1,0 +1,53 @@
+package heinzel.heads.exposure;
+
+import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
+import heinzel.api.text.Redaction;
+import heinzel.kernel.Bug;
+import java.util.List;
+
+/// What went wrong, as every head tells it: what and why, what to do, and a code for programs.
+///
+/// @param error       what happened and why
+/// @param code        `invalid`, `not_found` and so on, or an HZC code
+/// @param fix         what to do; empty when there is nothing
+/// @param exitCode    what the command line ends with
+/// @param diagnostics the single findings behind it
+public record Failure(String error, String code, String fix, int exitCode, List<Json> diagnostics) {
+    public Failure {
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    public static Failure of(Problem problem) {
+        return new Failure(
+                Redaction.redact(problem.said()),
+                problem.code(),
+                Redaction.redact(problem.fix()),
+                problem.exitCode(),
+                problem.diagnostics());
+    }
+
+    public static Failure of(Bug bug) {
+        return new Failure(String.valueOf(bug.getMessage()), "bug", bug.fix(), 70, List.of());
+    }
+
+    /// Anything that was thrown; what is neither a problem nor a known bug is told by its type alone.
+    public static Failure of(Throwable thrown) {
+        return switch (thrown) {
+            case Problem problem -> of(problem);
+            case Bug bug -> of(bug);
+            default ->
+                new Failure(
+                        "hz failed: " + thrown.getClass().getSimpleName() + ". This is a bug in hz.",
+                        "bug",
+                        "",
+                        70,
+                        List.of());
+        };
+    }
+
+    public Json.Obj json() {
+        Json.Obj json = Json.object("error", error).with("code", code).with("fix", fix);
+        return diagnostics.isEmpty() ? json : json.with("diagnostics", Json.array(diagnostics));
+    }
+}

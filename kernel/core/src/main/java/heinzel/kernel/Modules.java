@@ -1,0 +1,87 @@
+package heinzel.kernel;
+
+import heinzel.api.gate.ActionGate;
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.Host;
+import heinzel.api.module.HzModule;
+import heinzel.api.settings.Setting;
+import heinzel.kernel.discovery.Discovery;
+import heinzel.kernel.operation.Catalogue;
+import heinzel.kernel.operation.UnfitDeclaration;
+import heinzel.kernel.settings.KernelSettings;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// The modules and adapter providers that were found and fit. Immutable once made.
+final class Modules {
+    private static final Logger LOG = System.getLogger(Modules.class.getName());
+
+    private final Catalogue catalogue = new Catalogue();
+    private final List<HzModule> modules = new ArrayList<>();
+    private final List<AdapterProvider> providers;
+    private final List<String> broken = new ArrayList<>();
+
+    Modules(Discovery discovery) {
+        Discovery.Found<HzModule> found = discovery.modules();
+        Discovery.Found<AdapterProvider> adapters = discovery.adapters();
+        broken.addAll(found.broken());
+        broken.addAll(adapters.broken());
+        found.providers().forEach(this::add);
+        catalogue.check();
+        this.providers = adapters.providers();
+        broken.forEach(sentence -> LOG.log(Level.WARNING, sentence));
+    }
+
+    /// What hz itself brings must fit, and a fault there should be seen at once; what a plugin brings must not be
+    /// able to keep hz from starting.
+    private void add(HzModule module) {
+        try {
+            catalogue.add(module);
+            modules.add(module);
+        } catch (UnfitDeclaration unfit) {
+            if (isOurs(module)) {
+                throw unfit;
+            }
+            broken.add("The module " + module.id() + " was left out. " + unfit.getMessage());
+        }
+    }
+
+    private static boolean isOurs(Object provider) {
+        return Objects.equals(provider.getClass().getClassLoader(), Modules.class.getClassLoader());
+    }
+
+    Catalogue catalogue() {
+        return catalogue;
+    }
+
+    List<AdapterProvider> providers() {
+        return providers;
+    }
+
+    /// A sentence for each that could not be made or was left out.
+    List<String> broken() {
+        return List.copyOf(broken);
+    }
+
+    /// Every setting that anybody declares; one that two declare counts once.
+    List<Setting<?>> settings() {
+        List<Setting<?>> all = new ArrayList<>(KernelSettings.all());
+        modules.forEach(module -> all.addAll(module.settings()));
+        providers.forEach(provider -> all.addAll(provider.settings()));
+        return all.stream().distinct().toList();
+    }
+
+    List<HealthCheck> checks(Host host) {
+        return modules.stream().flatMap(module -> module.checks(host).stream()).toList();
+    }
+
+    /// The gate of the one module that keeps chats.
+    Optional<ActionGate> gate(Host host) {
+        return modules.stream().flatMap(module -> module.gate(host).stream()).findFirst();
+    }
+}

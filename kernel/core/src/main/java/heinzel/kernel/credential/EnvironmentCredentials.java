@@ -1,0 +1,26 @@
+package heinzel.kernel.credential;
+
+import heinzel.api.credential.Credentials;
+import heinzel.api.operation.Names;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Credentials from `HZ_CREDENTIAL_<NAME>`, for machines without a keychain and for tests.
+public final class EnvironmentCredentials implements Credentials {
+    private final Map<String, String> environment;
+
+    /// Reads from these variables.
+    public EnvironmentCredentials(Map<String, String> environment) {
+        this.environment = Map.copyOf(environment);
+    }
+
+    @Override
+    public Optional<Secret> find(String name) {
+        String variable = "HZ_CREDENTIAL_"
+                + Names.snake(name).replace('-', '_').replace('.', '_').toUpperCase(Locale.ROOT);
+        return Optional.ofNullable(environment.get(variable))
+                .filter(value -> !value.isBlank())
+                .map(Secret::new);
+    }
+}

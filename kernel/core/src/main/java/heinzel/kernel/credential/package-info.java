@@ -1,0 +1,5 @@
+/// Where secrets are found.
+@NullMarked
+package heinzel.kernel.credential;
+
+import org.jspecify.annotations.NullMarked;

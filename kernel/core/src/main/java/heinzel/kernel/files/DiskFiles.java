@@ -1,0 +1,241 @@
+package heinzel.kernel.files;
+
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.operation.Problem;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskLock;
+import heinzel.kernel.disk.SystemDisk;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+
+/// hz's own files on this machine's disk. One serves everybody.
+///
+/// What a crash leaves at worst is a temporary file whose name begins with a dot; nobody reads it, and
+/// {@link #list} leaves it out.
+public final class DiskFiles implements PrivateFiles {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(10);
+    private static final String TEMPORARY = ".hz-";
+
+    private final Disk disk = new SystemDisk();
+    private final LinesFile lines = new LinesFile(disk);
+
+    @Override
+    public void folder(Path folder) {
+        Attempt.at(folder, () -> {
+            made(folder);
+            return true;
+        });
+    }
+
+    /// Makes missing folders one by one, each durable in the one above it.
+    private void made(Path folder) throws IOException {
+        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        Path parent = folder.toAbsolutePath().getParent();
+        if (parent != null && !Files.isDirectory(parent)) {
+            made(parent);
+        }
+        disk.folder(folder);
+        if (Files.isSymbolicLink(folder)) {
+            throw new LinkFound(folder);
+        }
+        if (parent != null) {
+            disk.forceFolder(parent);
+        }
+    }
+
+    @Override
+    public void replace(Path file, byte[] content) {
+        Attempt.at(file, () -> {
+            Path temporary = written(file, content);
+            try {
+                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException failed) {
+                Files.deleteIfExists(temporary);
+                throw failed;
+            }
+            disk.forceFolder(parent(file));
+            return true;
+        });
+    }
+
+    /// A hard link never replaces what is there, so two processes cannot both believe that they made the file.
+    @Override
+    public boolean create(Path file, byte[] content) {
+        return Attempt.at(file, () -> {
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                return false;
+            }
+            Path temporary = written(file, content);
+            try {
+                Files.createLink(file, temporary);
+                return true;
+            } catch (FileAlreadyExistsException somebodyElseMadeIt) {
+                return false;
+            } finally {
+                Files.deleteIfExists(temporary);
+                disk.forceFolder(parent(file));
+            }
+        });
+    }
+
+    /// The content, durable in a temporary file beside the one that is meant.
+    private Path written(Path file, byte[] content) throws IOException {
+        Path folder = parent(file);
+        made(folder);
+        if (Files.isSymbolicLink(file)) {
+            throw new LinkFound(file);
+        }
+        Path temporary = folder.resolve(
+                TEMPORARY + Long.toHexString(ThreadLocalRandom.current().nextLong()));
+        disk.touch(temporary);
+        try (FileChannel channel =
+                FileChannel.open(temporary, Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
+            ByteBuffer bytes = ByteBuffer.wrap(content);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true);
+        } catch (IOException failed) {
+            Files.deleteIfExists(temporary);
+            throw failed;
+        }
+        return temporary;
+    }
+
+    @Override
+    public Optional<byte[]> read(Path file) {
+        return Attempt.at(file, () -> {
+            try (var in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(in.readAllBytes());
+            } catch (NoSuchFileException none) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    @Override
+    public void append(Path file, List<String> added) {
+        Attempt.at(file, () -> {
+            made(parent(file));
+            boolean fresh = !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+            lines.append(file, added);
+            if (fresh) {
+                disk.forceFolder(parent(file));
+            }
+            return true;
+        });
+    }
+
+    @Override
+    public List<String> lines(Path file) {
+        byte[] bytes = read(file).orElse(new byte[0]);
+        int end = LinesFile.afterLastLine(bytes);
+        return end == 0 ? List.of() : List.of(new String(bytes, 0, end - 1, StandardCharsets.UTF_8).split("\n", -1));
+    }
+
+    @Override
+    public Optional<String> lastLine(Path file) {
+        return Attempt.at(file, () -> lines.last(file));
+    }
+
+    @Override
+    public <T> T locked(Path lock, Supplier<T> work) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        for (Optional<DiskLock> held = take(lock); ; held = take(lock)) {
+            if (held.isPresent()) {
+                try (DiskLock _ = held.get()) {
+                    return work.get();
+                }
+            }
+            if (System.nanoTime() - deadline > 0) {
+                throw new Problem.Busy(
+                        "Another hz is at work on " + parent(lock) + " and holds " + lock.getFileName() + ".",
+                        "Try again in a moment.");
+            }
+            pause();
+        }
+    }
+
+    @Override
+    public <T> Optional<T> tryLocked(Path lock, Supplier<T> work) {
+        Optional<DiskLock> held = take(lock);
+        if (held.isEmpty()) {
+            return Optional.empty();
+        }
+        try (DiskLock _ = held.get()) {
+            return Optional.of(work.get());
+        }
+    }
+
+    private Optional<DiskLock> take(Path lock) {
+        return Attempt.at(lock, () -> {
+            made(parent(lock));
+            return disk.lock(lock);
+        });
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new Problem.Cancelled("Stopped while waiting for another hz.");
+        }
+    }
+
+    @Override
+    public List<String> list(Path folder) {
+        return Attempt.at(
+                folder,
+                () -> disk.list(folder).stream()
+                        .filter(name -> !name.startsWith(TEMPORARY))
+                        .toList());
+    }
+
+    @Override
+    public void delete(Path file) {
+        Attempt.at(file, () -> {
+            if (Files.deleteIfExists(file)) {
+                disk.forceFolder(parent(file));
+            }
+            return true;
+        });
+    }
+
+    @Override
+    public void deleteTree(Path folder) {
+        Attempt.at(folder, () -> {
+            if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+                Trees.delete(folder);
+                disk.forceFolder(parent(folder));
+            }
+            return true;
+        });
+    }
+
+    private static Path parent(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        if (parent == null) {
+            throw new Problem.Invalid("'" + file + "' is no file that hz could keep.");
+        }
+        return parent;
+    }
+}

@@ -1,0 +1,122 @@
+package heinzel.kernel.notice;
+
+import heinzel.api.files.PrivateFiles;
+import heinzel.api.id.Ulids;
+import heinzel.api.json.Codec;
+import heinzel.api.notice.Notice;
+import heinzel.api.notice.Notices;
+import heinzel.api.operation.Problem;
+import heinzel.api.text.Redaction;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// `<data>/notices.jsonl`: a line whenever a notice is raised or settled, the last line of an event wins. Under
+/// a lock
+/// of its own, so that window, terminal and tick raise one notice a key between them.
+public final class FileNotices implements Notices {
+    private static final Logger LOG = System.getLogger(FileNotices.class.getName());
+
+    private final Path file;
+    private final Path lock;
+    private final PrivateFiles files;
+    private final Codec codec;
+    private final Ulids ids;
+    private final InstantSource clock;
+
+    /// The notices below a data folder; nothing is read before the first use.
+    public FileNotices(Path data, PrivateFiles files, Codec codec, Ulids ids, InstantSource clock) {
+        this.file = data.resolve("notices.jsonl");
+        this.lock = data.resolve("notices.lock");
+        this.files = files;
+        this.codec = codec;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /// Words come from contracts, sources and errors, so what names a person or holds a secret is taken out here.
+    @Override
+    public Raised raise(String key, Notice.Kind kind, String title, String body, String where) {
+        return files.locked(lock, () -> {
+            Optional<Notice> known = byEvent().values().stream()
+                    .filter(notice -> notice.key().equals(key))
+                    .findFirst();
+            if (known.isPresent()) {
+                return new Raised(known.get(), false);
+            }
+            Notice notice = new Notice(
+                    ids.next("event"),
+                    key,
+                    kind,
+                    Redaction.redact(title),
+                    Redaction.redact(body),
+                    where,
+                    clock.instant(),
+                    Notice.State.NEW,
+                    Optional.empty());
+            append(notice);
+            return new Raised(notice, true);
+        });
+    }
+
+    @Override
+    public List<Notice> all() {
+        Instant now = clock.instant();
+        return byEvent().values().stream()
+                .map(notice -> awake(notice, now))
+                .sorted(Comparator.comparing(Notice::at)
+                        .thenComparing(Notice::event)
+                        .reversed())
+                .toList();
+    }
+
+    @Override
+    public Optional<Notice> find(String event) {
+        return Optional.ofNullable(byEvent().get(event)).map(notice -> awake(notice, clock.instant()));
+    }
+
+    @Override
+    public Notice settle(String event, Notice.State state, Optional<Instant> until) {
+        return files.locked(lock, () -> {
+            Notice known = Optional.ofNullable(byEvent().get(event))
+                    .orElseThrow(
+                            () -> new Problem.NotFound("There is no notice '" + event + "'.", "hz system notify list"));
+            Notice settled = known.in(state, until);
+            if (!settled.equals(known)) {
+                append(settled);
+            }
+            return settled;
+        });
+    }
+
+    /// A snoozed notice is new again when its time has come; nothing has to happen for it.
+    private static Notice awake(Notice notice, Instant now) {
+        boolean over = notice.state() == Notice.State.SNOOZED
+                && notice.until().map(until -> !until.isAfter(now)).orElse(false);
+        return over ? notice.in(Notice.State.NEW, Optional.empty()) : notice;
+    }
+
+    private void append(Notice notice) {
+        files.append(file, List.of(codec.print(codec.write(notice))));
+    }
+
+    private Map<String, Notice> byEvent() {
+        Map<String, Notice> notices = new LinkedHashMap<>();
+        for (String line : files.lines(file)) {
+            try {
+                Notice notice = codec.read(codec.parse(line), Notice.class);
+                notices.put(notice.event(), notice);
+            } catch (Problem.Invalid damaged) {
+                LOG.log(Level.WARNING, "A line of " + file + " can't be read and is left out", damaged);
+            }
+        }
+        return notices;
+    }
+}

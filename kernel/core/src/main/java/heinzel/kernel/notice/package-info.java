@@ -1,0 +1,5 @@
+/// The notices, kept as lines.
+@NullMarked
+package heinzel.kernel.notice;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,97 @@
+package heinzel.modules.system.doctor;
+
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.HealthCheck.Finding;
+import heinzel.api.module.HealthCheck.Severity;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Effect;
+import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Operation;
+import heinzel.api.operation.Param;
+import heinzel.api.operation.Problem;
+import heinzel.api.operation.Verdict;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/// Everything hz needs on this machine, and for each thing that is not well the command that mends it. Checks
+/// run side
+/// by side, since some wait for other programs; their order in the answer is that of the modules.
+@Exposed(at = "system doctor", summary = "Check what hz needs on this machine.", effect = Effect.READ)
+public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
+    private static final Logger LOG = System.getLogger(Doctor.class.getName());
+
+    private final Supplier<List<HealthCheck>> checks;
+
+    Doctor(Supplier<List<HealthCheck>> checks) {
+        this.checks = checks;
+    }
+
+    /// What to check.
+    public record Input(
+            @Param("Only checks whose name begins so, such as runner")
+            Optional<String> only) {}
+
+    /// What was found.
+    ///
+    /// @param ok     whether nothing is an error
+    /// @param checks one for each thing that was looked at
+    public record Report(boolean ok, List<Check> checks) implements Verdict {}
+
+    /// One thing that was looked at.
+    public record Check(String id, boolean ok, Severity severity, String summary, Optional<String> fix) {}
+
+    @Override
+    public Report run(Input input, Call call) {
+        List<HealthCheck> asked = checks.get().stream()
+                .filter(check -> input.only().map(check.id()::startsWith).orElse(true))
+                .toList();
+        if (asked.isEmpty()) {
+            throw new Problem.NotFound("No check begins with '" + input.only().orElse("") + "'.", "hz system doctor");
+        }
+        List<Check> found = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Check>> looking = asked.stream()
+                    .map(check -> threads.submit(() -> looked(check, call)))
+                    .toList();
+            for (Future<Check> one : looking) {
+                found.add(one.get());
+                call.progress().task("checks", found.size(), looking.size());
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new Problem.Cancelled("Stopped before every check had answered.");
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException("A check's failure was not caught", impossible);
+        }
+        boolean ok = found.stream().allMatch(check -> check.ok() || check.severity() != Severity.ERROR);
+        return new Report(ok, found);
+    }
+
+    /// A check that fails in a way nobody foresaw must not keep the others from being told.
+    private static Check looked(HealthCheck check, Call call) {
+        Finding finding;
+        try {
+            finding = check.look(call);
+        } catch (Problem problem) {
+            finding = new Finding(
+                    false,
+                    Severity.ERROR,
+                    problem.said(),
+                    Optional.of(problem.fix()).filter(fix -> !fix.isEmpty()));
+        } catch (RuntimeException | LinkageError unforeseen) {
+            LOG.log(Level.ERROR, "The check " + check.id() + " failed", unforeseen);
+            finding = Finding.error(
+                    "The check itself failed: " + unforeseen.getClass().getSimpleName() + ".",
+                    "hz system doctor --debug");
+        }
+        return new Check(check.id(), finding.ok(), finding.severity(), finding.summary(), finding.fix());
+    }
+}
