@@ -1,0 +1,184 @@
+package heinzel.adapters.langchain4j;
+
+import dev.langchain4j.exception.HttpException;
+import heinzel.api.operation.Problem;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
+import java.net.http.HttpTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
+
+/// Says what went wrong with a model and what to do, by status and kind, never by guessing from text where there is a
+/// status. What the provider says of it is quoted, short.
+final class Failures {
+    private static final Pattern MESSAGE = Pattern.compile("\"message\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.){1,2000})\"");
+    private static final Pattern TYPE = Pattern.compile("\"type\"\\s*:\\s*\"([a-z_]+_error)\"");
+    private static final int MOST_QUOTED = 300;
+
+    private final ModelSettings settings;
+    private final Endpoint endpoint;
+
+    Failures(ModelSettings settings, Endpoint endpoint) {
+        this.settings = settings;
+        this.endpoint = endpoint;
+    }
+
+    Problem of(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            Optional<Problem> known = known(cause);
+            if (known.isPresent()) {
+                return known.get();
+            }
+        }
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        // An error inside a stream has no status any more; its type says as much.
+        Matcher type = TYPE.matcher(String.valueOf(root.getMessage()));
+        return type.find() ? status(statusOf(type.group(1)), String.valueOf(root.getMessage()), failure) : cut(failure);
+    }
+
+    Problem cut() {
+        return problem("broke off its answer before the end.", "Try again.");
+    }
+
+    Problem silent(Duration silence) {
+        return problem(
+                "said nothing for " + silence.toSeconds() + " seconds.",
+                "Try again; if it happens again, see whether " + endpoint.host() + " has trouble.");
+    }
+
+    private Optional<Problem> known(Throwable cause) {
+        return Optional.ofNullable(
+                switch (cause) {
+                    case HttpException http -> status(http.statusCode(), String.valueOf(http.getMessage()), http);
+                    case UnknownHostException unknown -> unreachable(unknown);
+                    case UnresolvedAddressException unknown -> unreachable(unknown);
+                    case ConnectException refused -> nobody(refused);
+                    case HttpTimeoutException late -> nobody(late);
+                    case SSLException untrusted ->
+                        problem(
+                                "could not be reached over an encrypted connection that this machine trusts ("
+                                        + untrusted.getMessage() + ").",
+                                "See that " + endpoint.host() + " has a certificate which Java trusts.",
+                                untrusted);
+                    default -> null;
+                });
+    }
+
+    private Problem status(int status, String body, Throwable cause) {
+        String quoted = quoted(body);
+        if (status == 402 || ((status == 400 || status == 429) && outOfCredit(body))) {
+            return problem(
+                    "was refused because the account has no credit left" + quoted,
+                    "Add credit at " + endpoint.host() + ", or name another model in " + settings.key("model") + ".",
+                    cause);
+        }
+        return switch (status) {
+            case 401, 403 ->
+                problem(
+                        "was refused: " + endpoint.host() + " does not accept the credential \"" + settings.credential()
+                                + "\" (" + status + ")" + quoted,
+                        settings.credential().isEmpty()
+                                ? "hz system config set " + settings.key("credential") + " NAME"
+                                : ConfiguredModels.setCredential(settings.credential()),
+                        cause);
+            case 404 ->
+                problem(
+                        "is not there: " + endpoint.host() + " knows no such model or path (404)" + quoted,
+                        "hz system config set " + settings.key("model") + " NAME, or mend " + settings.key("base_url")
+                                + ".",
+                        cause);
+            case 413 -> problem("got more than it takes (413)" + quoted, "Watch fewer or smaller inputs.", cause);
+            case 429 ->
+                problem(
+                        "has been asked more often than " + endpoint.host() + " allows (429)" + quoted,
+                        "Wait a few minutes, then try again.",
+                        cause);
+            case 503, 529 ->
+                problem(
+                        "is overloaded at the moment (" + status + ")" + quoted,
+                        "Wait a few minutes, then try again.",
+                        cause);
+            default ->
+                status >= 500
+                        ? problem(
+                                "failed at " + endpoint.host() + " (" + status + ")" + quoted,
+                                "Wait a few minutes, then try again.",
+                                cause)
+                        : problem(
+                                "did not take the request (" + status + ")" + quoted,
+                                "See the settings below [models." + settings.name() + "].",
+                                cause);
+        };
+    }
+
+    private static int statusOf(String type) {
+        return switch (type) {
+            case "authentication_error" -> 401;
+            case "billing_error" -> 402;
+            case "permission_error" -> 403;
+            case "not_found_error" -> 404;
+            case "request_too_large", "request_too_large_error" -> 413;
+            case "rate_limit_error" -> 429;
+            case "overloaded_error" -> 529;
+            case "invalid_request_error" -> 400;
+            default -> 500;
+        };
+    }
+
+    private static boolean outOfCredit(String body) {
+        String text = body.toLowerCase(Locale.ROOT);
+        return text.contains("credit_balance_too_low")
+                || text.contains("credit balance")
+                || text.contains("insufficient_quota")
+                || text.contains("billing_error");
+    }
+
+    private Problem nobody(Throwable cause) {
+        return problem(
+                "does not answer: there is nobody at " + endpoint.url() + ".",
+                settings.provider() == ModelSettings.Provider.OLLAMA
+                        ? "ollama serve"
+                        : "Start the server, or mend " + settings.key("base_url") + ".",
+                cause);
+    }
+
+    private Problem unreachable(Throwable cause) {
+        return problem(
+                "does not answer: the host " + endpoint.host() + " is not known.",
+                "See whether this machine is online, and " + settings.key("base_url") + ".",
+                cause);
+    }
+
+    private Problem cut(Throwable cause) {
+        return problem("broke off its answer before the end.", "Try again.", cause);
+    }
+
+    private Problem problem(String what, String fix, Throwable cause) {
+        return new Problem.Unavailable("The model \"" + settings.model() + "\" " + what, fix, cause);
+    }
+
+    private Problem problem(String what, String fix) {
+        return new Problem.Unavailable("The model \"" + settings.model() + "\" " + what, fix);
+    }
+
+    /// The provider's own sentence, cut short; never the whole body, which may repeat what was sent.
+    private static String quoted(String body) {
+        Matcher found = MESSAGE.matcher(body);
+        if (!found.find()) {
+            return ".";
+        }
+        String message = found.group(1)
+                .replaceAll("\\\\[nrt]", " ")
+                .replace("\\\"", "\"")
+                .replaceAll("\\p{Cc}", " ");
+        return ": " + (message.length() > MOST_QUOTED ? message.substring(0, MOST_QUOTED) + "…" : message);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.langchain4j;
+
+import org.jspecify.annotations.NullMarked;
