@@ -14,6 +14,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /// Compiles Java text that stands in a test, so that what a check must refuse can be read beside the check and
@@ -22,22 +23,24 @@ public final class CompiledSource {
     private static final Pattern PACKAGE = Pattern.compile("^\\s*(?:@\\w+\\s+)?package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|record|enum) (\\w+)");
 
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+
+    /// Kept open, because it has read the tables of a hundred jars.
+    private static final StandardJavaFileManager FILES = COMPILER.getStandardFileManager(null, null, null);
+
     private CompiledSource() {}
 
     /// Compiles each text as a file of its own into the folder, against the class path of the running test.
     /// A text without a type is taken as a `package-info`. Fails the test when a text does not compile.
-    public static void into(Path folder, String... texts) throws IOException {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    public static synchronized void into(Path folder, String... texts) throws IOException {
         StringWriter messages = new StringWriter();
         List<JavaFileObject> sources =
                 Arrays.stream(texts).map(CompiledSource::file).toList();
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-            List<String> options = List.of(
-                    "-d", folder.toString(), "-proc:none", "-parameters", "-cp", System.getProperty("java.class.path"));
-            boolean compiled = compiler.getTask(messages, files, null, options, null, sources)
-                    .call();
-            assertTrue(compiled, messages::toString);
-        }
+        FILES.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
+        List<String> options = List.of("-proc:none", "-parameters");
+        boolean compiled =
+                COMPILER.getTask(messages, FILES, null, options, null, sources).call();
+        assertTrue(compiled, messages::toString);
     }
 
     private static JavaFileObject file(String text) {

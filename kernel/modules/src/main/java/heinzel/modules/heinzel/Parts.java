@@ -23,6 +23,7 @@ import heinzel.modules.heinzel.manage.Births;
 import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.CompilerWorld;
 import heinzel.modules.heinzel.manage.ContractText;
+import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listings;

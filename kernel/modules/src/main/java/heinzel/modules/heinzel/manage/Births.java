@@ -5,7 +5,6 @@ import heinzel.api.id.Ulids;
 import heinzel.api.operation.Caller;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
-import heinzel.modules.heinzel.HeinzelId;
 import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;

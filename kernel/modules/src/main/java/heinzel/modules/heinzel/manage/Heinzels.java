@@ -4,7 +4,6 @@ import heinzel.api.index.Index;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Problem;
-import heinzel.modules.heinzel.HeinzelId;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package heinzel.modules.heinzel;
+package heinzel.modules.heinzel.manage;
 
 import heinzel.api.id.Id;
 
