@@ -32,9 +32,6 @@ import java.util.Optional;
         effect = Effect.SPEND,
         heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinzel.Woken> {
-    /// Most characters of a message.
-    private static final int MESSAGE_MOST = 8_000;
-
     private final Heinzels heinzels;
     private final SessionStore store;
     private final Vocabulary vocabulary;
@@ -64,7 +61,7 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref,
 
-            @Param(value = "What you want of it", max = MESSAGE_MOST, content = true)
+            @Param(value = "What you want of it", max = 8_000, content = true)
             Optional<String> message) {}
 
     /// @param requested the request that the running turn, or the next tick, will take up; there when it was awake
