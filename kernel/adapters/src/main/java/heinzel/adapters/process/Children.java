@@ -73,7 +73,15 @@ final class Children {
         }
     }
 
-    /// Ends what hz processes left running that no longer run themselves.
+    /// A private folder for one program's files; gone when closed, or when the next hz finds that its owner was killed.
+    Scratch scratch() {
+        Identity owner = Identity.ofThisProcess();
+        String name = owner.pid() + "_" + owner.start() + "_" + UUID.randomUUID() + Scratch.ENDING;
+        makeFolder(folder);
+        return new Scratch(makeFolder(folder.resolve(name)));
+    }
+
+    /// Ends what hz processes left running that no longer run themselves, and removes their folders.
     ///
     /// @return how many processes were ended
     int endLeftovers() {
@@ -90,17 +98,18 @@ final class Children {
             }
             all += ended;
         } while (ended > 0);
+        for (Path left : files()) {
+            if (Scratch.owner(left).filter(owner -> !owner.alive()).isPresent()) {
+                new Scratch(left).close();
+            }
+        }
         return all;
     }
 
     private void write(Note note, String child) {
         Set<StandardOpenOption> options =
                 Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
-        try {
-            Files.createDirectories(folder, ownerOnly("rwx------"));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the folder of notes on programs could not be made: " + folder, e);
-        }
+        makeFolder(folder);
         try (SeekableByteChannel out = Files.newByteChannel(note.file(), options, ownerOnly("rw-------"))) {
             ByteBuffer rest = ByteBuffer.wrap(child.getBytes(StandardCharsets.UTF_8));
             while (rest.hasRemaining()) {
@@ -108,6 +117,14 @@ final class Children {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the note of a program could not be written: " + note.file(), e);
+        }
+    }
+
+    private Path makeFolder(Path wanted) {
+        try {
+            return Files.createDirectories(wanted, ownerOnly("rwx------"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the folder of running programs could not be made: " + wanted, e);
         }
     }
 
@@ -121,15 +138,19 @@ final class Children {
     }
 
     private List<Note> notes() {
-        List<Note> notes = new ArrayList<>();
+        return files().stream().flatMap(file -> Note.of(file).stream()).toList();
+    }
+
+    private List<Path> files() {
+        List<Path> files = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-            stream.forEach(file -> Note.of(file).ifPresent(notes::add));
+            stream.forEach(files::add);
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException e) {
             throw new UncheckedIOException("the notes of programs could not be listed: " + folder, e);
         }
-        return notes;
+        return files;
     }
 
     private static Optional<Identity> child(Note note) {

@@ -30,6 +30,11 @@ public final class Programs {
         return new Programs(host.folders().state());
     }
 
+    /// A private folder for files that a program needs while it runs; close it when the program has ended.
+    public Scratch scratch() {
+        return children.scratch();
+    }
+
     /// Runs a program and keeps its output.
     ///
     /// @throws Problem.Unavailable when it could not be started

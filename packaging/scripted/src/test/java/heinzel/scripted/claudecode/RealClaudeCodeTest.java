@@ -196,15 +196,10 @@ class RealClaudeCodeTest {
     private List<String> command() throws IOException {
         ObjectNode config = JSON.createObjectNode();
         ObjectNode server = config.putObject("mcpServers").putObject("tiny");
-        server.put("type", "stdio")
-                .put(
-                        "command",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        server.putArray("args")
-                .add("-cp")
-                .add(System.getProperty("java.class.path"))
-                .add(TinyMcpServer.class.getName())
-                .add(seen.toString());
+        List<String> command = TinyMcpServer.command(seen);
+        server.put("type", "stdio").put("command", command.getFirst());
+        var arguments = server.putArray("args");
+        command.stream().skip(1).forEach(arguments::add);
         server.putObject("env").put("ADDED", "yes");
         Path file = folder.resolve("mcp.json");
         Files.writeString(file, config.toString());

@@ -14,13 +14,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 
 /// The least server of the Model Context Protocol over standard input and output, with one tool that tells the
 /// weather. Writes what it is asked to the file named by its argument, so that a test sees what reached it.
-final class TinyMcpServer {
+public final class TinyMcpServer {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private TinyMcpServer() {}
+
+    /// The command that starts it in a process of its own.
+    public static List<String> command(Path seen) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                TinyMcpServer.class.getName(),
+                seen.toString());
+    }
 
     public static void main(String[] arguments) throws IOException {
         Path seen = Path.of(arguments[0]);

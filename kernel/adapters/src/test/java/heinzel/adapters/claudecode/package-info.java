@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.claudecode;
+
+import org.jspecify.annotations.NullMarked;
