@@ -7,6 +7,8 @@ import java.util.TreeMap;
 /// The variables a program gets. Built up from an allow-list, so that a variable that nobody thought of, a credential
 /// above all, is never passed on.
 public record Environment(Map<String, String> variables) {
+    private static final String CREDENTIALS = "HZ_CREDENTIAL_";
+
     private static final Set<String> ALLOWED = Set.of(
             "PATH",
             "HOME",
@@ -43,7 +45,10 @@ public record Environment(Map<String, String> variables) {
             "TMP");
 
     public Environment {
-        variables = Map.copyOf(variables);
+        // Whoever puts an environment together, no program gets one of hz's credentials.
+        Map<String, String> kept = new TreeMap<>(variables);
+        kept.keySet().removeIf(name -> name.startsWith(CREDENTIALS));
+        variables = Map.copyOf(kept);
     }
 
     /// What any program may get of these variables, usually `System.getenv()`.
@@ -66,9 +71,6 @@ public record Environment(Map<String, String> variables) {
     }
 
     private static boolean allowed(String name, String... prefixes) {
-        if (name.startsWith("HZ_CREDENTIAL_")) {
-            return false;
-        }
         if (ALLOWED.contains(name) || name.startsWith("LC_") || name.startsWith("XDG_")) {
             return true;
         }
