@@ -74,7 +74,7 @@ class RealProgramTest {
     }
 
     @Test
-    @Proves({"C3.2", "C12.3", "C12.4"})
+    @Proves({"C3", "C12.3", "C12.4"})
     void itAnswersWithHzsOwnToolsAndTellsWhatItCost() throws Exception {
         Script script = Script.of(
                 Rule.named("tell")
