@@ -1,0 +1,144 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.model.ModelProvider;
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.operation.Head;
+import heinzel.api.source.SourceAdapter;
+import heinzel.kernel.Entry;
+import heinzel.kernel.Kernel;
+import heinzel.kernel.Options;
+import heinzel.modules.heinzel.HeinzelModule;
+import heinzel.modules.heinzel.approve.Approve;
+import heinzel.modules.heinzel.approve.Decided;
+import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.manage.ListHeinzels;
+import heinzel.modules.heinzel.manage.Listing;
+import heinzel.modules.heinzel.manage.NewHeinzel;
+import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.tick.TickOnce;
+import heinzel.modules.heinzel.tick.WakeHeinzel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A kernel in a folder of its own, with the module of the Heinzelmännchen, a scripted model, a listed source and a
+/// clock
+/// that a test turns.
+final class House implements AutoCloseable {
+    static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+
+    final ScriptedTurns model = new ScriptedTurns();
+    final ListedSource source = new ListedSource();
+    private final Path folder;
+    private final Kernel kernel;
+    private final Entry person;
+    private Instant now = Instant.parse("2026-10-26T09:00:00Z");
+
+    House(Path folder) {
+        this(folder, Map.of());
+    }
+
+    House(Path folder, Map<String, String> environment) {
+        this.folder = folder;
+        folder.resolve("home/data/heinzel").toFile().mkdirs();
+        this.kernel = Kernel.start(Options.here()
+                .withEnvironment(environment)
+                .in(folder.resolve("home"))
+                .withProject(folder)
+                .withClock(() -> now, BERLIN)
+                .with(List.of(new HeinzelModule()), List.of(new Adapters())));
+        this.person = kernel.person(Head.CLI);
+    }
+
+    void at(String instant) {
+        now = Instant.parse(instant);
+    }
+
+    Path data() {
+        return folder.resolve("home").resolve("data");
+    }
+
+    NewHeinzel.Made make(String contract) {
+        Path file = folder.resolve("contract.prose.md");
+        try {
+            Files.writeString(file, contract);
+        } catch (IOException broken) {
+            throw new java.io.UncheckedIOException(broken);
+        }
+        return person.call(new NewHeinzel.Input(file), NewHeinzel.Made.class);
+    }
+
+    Decided approve(String ref) {
+        return approve(ref, Optional.empty());
+    }
+
+    Decided approve(String ref, Optional<String> expect) {
+        return person.call(new Approve.Input(ref, expect), Decided.class);
+    }
+
+    TickOnce.Ticked tick() {
+        return person.call(new TickOnce.Input(), TickOnce.Ticked.class);
+    }
+
+    WakeHeinzel.Woken wake(String ref, String message) {
+        return person.call(new WakeHeinzel.Input(ref, Optional.of(message)), WakeHeinzel.Woken.class);
+    }
+
+    ShowHeinzel.Shown show(String ref) {
+        return person.call(new ShowHeinzel.Input(ref, 20), ShowHeinzel.Shown.class);
+    }
+
+    List<ListDrafts.Draft> drafts() {
+        return person.call(new ListDrafts.Input(), ListDrafts.Waiting.class).items();
+    }
+
+    Listing only() {
+        return person.call(
+                        new ListHeinzels.Input(
+                                Optional.empty(), Optional.empty(), Optional.empty(), 500, Optional.empty()),
+                        ListHeinzels.Page.class)
+                .items()
+                .getFirst();
+    }
+
+    /// The lines of a spine, as they stand on disk.
+    List<String> spine(String id) {
+        try (Stream<String> lines =
+                Files.lines(data().resolve("heinzel").resolve(id).resolve("session.jsonl"))) {
+            return lines.toList();
+        } catch (IOException broken) {
+            throw new java.io.UncheckedIOException(broken);
+        }
+    }
+
+    List<String> kinds(String id) {
+        return spine(id).stream()
+                .map(line -> line.replaceAll(".*\"kind\":\"([^\"]+)\".*", "$1"))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        kernel.close();
+    }
+
+    private final class Adapters implements AdapterProvider {
+        @Override
+        public String id() {
+            return "git";
+        }
+
+        @Override
+        public List<Binding<?>> bindings() {
+            return List.of(
+                    Binding.of(ModelProvider.class, host -> model), Binding.of(SourceAdapter.class, host -> source));
+        }
+    }
+}

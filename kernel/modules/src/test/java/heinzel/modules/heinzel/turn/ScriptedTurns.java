@@ -1,0 +1,73 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.json.Json;
+import heinzel.api.model.Message;
+import heinzel.api.model.Model;
+import heinzel.api.model.ModelProvider;
+import heinzel.api.model.ModelReply;
+import heinzel.api.model.ModelRequest;
+import heinzel.api.model.Price;
+import heinzel.api.model.Usage;
+import heinzel.api.operation.Cancellation;
+import heinzel.api.operation.Progress;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A model that answers as a test says and keeps what it was asked.
+final class ScriptedTurns implements Model, ModelProvider {
+    final List<ModelRequest> asked = new ArrayList<>();
+    private Function<ModelRequest, ModelReply> answer = request -> drafts("Nothing much.");
+    private Price price = new Price(BigDecimal.ONE, BigDecimal.TEN, BigDecimal.ONE, BigDecimal.ONE);
+
+    void answers(Function<ModelRequest, ModelReply> with) {
+        answer = with;
+    }
+
+    void costs(Price each) {
+        price = each;
+    }
+
+    static ModelReply drafts(String text) {
+        return calls(
+                "outcome",
+                Json.object("kind", "draft").with("report", "Drafted.").with("draft", text));
+    }
+
+    static ModelReply calls(String tool, Json.Obj arguments) {
+        return new ModelReply(
+                new Message.Assistant("", List.of(new Message.ToolCall("call-1", tool, arguments)), Json.Obj.EMPTY),
+                new Usage(1_000, 100, 0, 0),
+                ModelReply.Stop.TOOL_CALLS);
+    }
+
+    static ModelReply says(String text) {
+        return new ModelReply(
+                new Message.Assistant(text, List.of(), Json.Obj.EMPTY),
+                new Usage(1_000, 100, 0, 0),
+                ModelReply.Stop.DONE);
+    }
+
+    @Override
+    public String name() {
+        return "scripted";
+    }
+
+    @Override
+    public Price price() {
+        return price;
+    }
+
+    @Override
+    public ModelReply next(ModelRequest request, Progress progress, Cancellation cancel) {
+        asked.add(request);
+        return answer.apply(request);
+    }
+
+    @Override
+    public Optional<Model> open(String name) {
+        return Optional.of(this);
+    }
+}

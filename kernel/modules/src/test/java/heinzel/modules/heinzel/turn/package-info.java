@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.modules.heinzel.turn;
+
+import org.jspecify.annotations.NullMarked;
