@@ -4,8 +4,10 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Spine;
+import heinzel.api.text.Redaction;
 import heinzel.modules.heinzel.event.Event.*;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,21 @@ public final class Vocabulary {
 
     private static final Map<String, Class<? extends Record>> KINDS = kinds();
     private static final Map<Class<?>, String> NAMES = names();
+    private static final List<String> WORDS = List.of(
+            "name",
+            "by",
+            "report",
+            "reason",
+            "error",
+            "hint",
+            "summary",
+            "lesson",
+            "question",
+            "wants",
+            "decisions",
+            "open_questions",
+            "next_deadline",
+            "replacement");
 
     private final Codec codec;
 
@@ -46,7 +63,28 @@ public final class Vocabulary {
         if (event instanceof Unknown) {
             throw new IllegalArgumentException("An unknown kind is read, never written.");
         }
-        return new Spine.Entry(turn, kindOf(event), key, (Json.Obj) codec.write(event));
+        return new Spine.Entry(turn, kindOf(event), key, withoutAddresses((Json.Obj) codec.write(event)));
+    }
+
+    /// The fields that hold words, a person's or a model's. No address may stand in a spine, whoever wrote it there.
+    private static Json.Obj withoutAddresses(Json.Obj data) {
+        Json.Obj out = data;
+        for (String field : WORDS) {
+            Json value = out.get(field);
+            if (value != null) {
+                out = out.with(field, redacted(value));
+            }
+        }
+        return out;
+    }
+
+    private static Json redacted(Json value) {
+        return switch (value) {
+            case Json.Text(String words) -> Json.text(Redaction.redact(words));
+            case Json.Arr list ->
+                Json.array(list.items().stream().map(Vocabulary::redacted).toList());
+            case Json.Obj _, Json.Num _, Json.Bool _, Json.Null _ -> value;
+        };
     }
 
     static String kindOf(Event event) {

@@ -7,7 +7,6 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.PlacedDraft;
 import heinzel.modules.heinzel.event.Event;
-import heinzel.modules.heinzel.source.Fingerprints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +82,7 @@ final class Act {
     private static Optional<String> hashOf(DraftState state) {
         return switch (state) {
             case DraftState.Waiting waiting -> Optional.of(waiting.hash());
-            case DraftState.Approved approved -> Optional.of(Fingerprints.sha256(approved.block()));
+            case DraftState.Approved approved -> Optional.of(approved.hash());
             case DraftState.Gone _ -> Optional.empty();
         };
     }

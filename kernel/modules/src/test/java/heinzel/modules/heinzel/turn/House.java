@@ -1,6 +1,7 @@
 package heinzel.modules.heinzel.turn;
 
 import heinzel.api.model.ModelProvider;
+import heinzel.api.document.Documents;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
 import heinzel.api.operation.Head;
@@ -36,6 +37,7 @@ final class House implements AutoCloseable {
 
     final ScriptedTurns model = new ScriptedTurns();
     final ListedSource source = new ListedSource();
+    final KeptDocuments documents = new KeptDocuments();
     private final Path folder;
     private final Kernel kernel;
     private final Entry person;
@@ -53,7 +55,7 @@ final class House implements AutoCloseable {
                 .in(folder.resolve("home"))
                 .withProject(folder)
                 .withClock(() -> now, BERLIN)
-                .with(List.of(new HeinzelModule()), List.of(new Adapters())));
+                .with(List.of(new HeinzelModule()), List.of(new Adapters(), new DocumentAdapter())));
         this.person = kernel.person(Head.CLI);
     }
 
@@ -139,6 +141,18 @@ final class House implements AutoCloseable {
         public List<Binding<?>> bindings() {
             return List.of(
                     Binding.of(ModelProvider.class, host -> model), Binding.of(SourceAdapter.class, host -> source));
+        }
+    }
+
+    private final class DocumentAdapter implements AdapterProvider {
+        @Override
+        public String id() {
+            return "markdown";
+        }
+
+        @Override
+        public List<Binding<?>> bindings() {
+            return List.of(Binding.of(Documents.class, host -> documents));
         }
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.modules.heinzel.event;
+
+import org.jspecify.annotations.NullMarked;

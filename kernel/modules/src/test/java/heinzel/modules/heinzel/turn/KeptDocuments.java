@@ -1,0 +1,70 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.document.Documents;
+import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.source.Fingerprints;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// A document in memory that keeps to the contract of {@link Documents} and can crash before or after it has placed.
+final class KeptDocuments implements Documents {
+    final Map<String, String> blocks = new LinkedHashMap<>();
+    private final Map<String, Boolean> approved = new LinkedHashMap<>();
+    int placed;
+    private Runnable beforePlacing = () -> {};
+    private Runnable afterPlacing = () -> {};
+
+    void crashes(Runnable before, Runnable after) {
+        beforePlacing = before;
+        afterPlacing = after;
+    }
+
+    /// The person deletes the tag, after changing the text.
+    void approve(String key, String text) {
+        blocks.put(key, text);
+        approved.put(key, true);
+    }
+
+    @Override
+    public Placed place(Placement placement) {
+        beforePlacing.run();
+        if (!blocks.containsKey(placement.key())) {
+            placed++;
+            blocks.put(placement.key(), "### " + placement.title() + "\n\n" + placement.text() + "\n");
+        }
+        afterPlacing.run();
+        String block = blocks.getOrDefault(placement.key(), "");
+        return new Placed(Fingerprints.sha256(block), block, placement.file());
+    }
+
+    @Override
+    public DraftState state(DraftRef draft) {
+        String block = blocks.get(draft.key());
+        if (block == null) {
+            return new DraftState.Gone("It is not there.");
+        }
+        return approved.containsKey(draft.key())
+                ? new DraftState.Approved(block, Fingerprints.sha256(block), Optional.of("Priya Nair"), Instant.parse("2026-11-02T08:00:00Z"))
+                : new DraftState.Waiting(block, Fingerprints.sha256(block));
+    }
+
+    @Override
+    public String accept(DraftRef draft, String hash) {
+        String block = blocks.getOrDefault(draft.key(), "");
+        if (!Fingerprints.sha256(block).equals(hash)) {
+            throw new Problem.Conflict("It is another one by now.", "hz drafts");
+        }
+        approved.put(draft.key(), true);
+        return block;
+    }
+
+    @Override
+    public void withdraw(DraftRef draft) {
+        blocks.remove(draft.key());
+    }
+
+    @Override
+    public void check(String file, String section) {}
+}
