@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at three. The
 /// files, the repository, the sessions and the draft are real; the model is a script on this machine, and the clock is
@@ -62,13 +63,8 @@ public final class Demo implements AutoCloseable {
 
     /// Lives the week through.
     Lived live() {
-        List<String> merged = new DemoRepository(files.repository(), new Programs(files.folder().resolve("state"))).make(week);
-        NewHeinzel.Made made = at(week.at(DayOfWeek.MONDAY, 9, 0), person -> {
-            NewHeinzel.Made proposed =
-                    person.call(new NewHeinzel.Input(files.contract()), NewHeinzel.Made.class);
-            person.call(new Approve.Input(proposed.name(), Optional.of(proposed.hash())), Decided.class);
-            return proposed;
-        });
+        List<String> merged = makeRepository();
+        NewHeinzel.Made made = makeHeinzel();
         TickOnce.Ticked ticked =
                 at(week.slot().plusSeconds(5), person -> person.call(new TickOnce.Input(), TickOnce.Ticked.class));
         ShowHeinzel.Shown shown = at(
@@ -80,12 +76,35 @@ public final class Demo implements AutoCloseable {
         return new Lived(week, files, made, merged, ticked, shown, drafts);
     }
 
+    /// What was merged until Thursday.
+    List<String> makeRepository() {
+        return new DemoRepository(files.repository(), new Programs(files.folder().resolve("state"))).make(week);
+    }
+
+    /// Monday: the contract is made and approved.
+    NewHeinzel.Made makeHeinzel() {
+        return at(week.at(DayOfWeek.MONDAY, 9, 0), person -> {
+            NewHeinzel.Made proposed =
+                    person.call(new NewHeinzel.Input(files.contract()), NewHeinzel.Made.class);
+            person.call(new Approve.Input(proposed.name(), Optional.of(proposed.hash())), Decided.class);
+            return proposed;
+        });
+    }
+
+    DemoFiles files() {
+        return files;
+    }
+
+    ScriptedModel model() {
+        return model;
+    }
+
     /// The options with which the demonstration goes on after its week, by the real clock.
     public Options options() {
         return options;
     }
 
-    private <T> T at(Instant now, java.util.function.Function<Entry, T> work) {
+    private <T> T at(Instant now, Function<Entry, T> work) {
         try (Kernel kernel = Kernel.start(options.withClock(() -> now, options.zone()))) {
             return work.apply(kernel.person(Head.CLI));
         }

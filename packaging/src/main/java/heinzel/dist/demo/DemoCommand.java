@@ -1,0 +1,102 @@
+package heinzel.dist.demo;
+
+import heinzel.api.operation.Problem;
+import heinzel.heads.cli.CliCommand;
+import heinzel.heads.cli.Terminal;
+import heinzel.kernel.Kernel;
+import heinzel.kernel.Options;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// `hz demo [--headless] [--folder DIR]`: Priya's week on real files, with a scripted model. With a display it opens the
+/// window on what came of it; else it prints the week.
+public final class DemoCommand implements CliCommand {
+    private static final String USAGE = "hz demo [--headless] [--folder DIR]";
+
+    private final Options options;
+    private final Window window;
+
+    /// @param window opens the window, where there can be one
+    public DemoCommand(Options options, Window window) {
+        this.options = options;
+        this.window = window;
+    }
+
+    /// Opens the window on a house and returns when it is closed.
+    public interface Window {
+        /// Whether this machine has a display.
+        boolean possible();
+
+        int open(Options options, Terminal terminal);
+    }
+
+    @Override
+    public List<String> path() {
+        return List.of("demo");
+    }
+
+    @Override
+    public String summary() {
+        return "Run a week of Priya's on real files, with a scripted model.";
+    }
+
+    @Override
+    public int run(List<String> rest, Supplier<Kernel> kernel, Terminal terminal) {
+        Asked asked = Asked.of(rest);
+        Path folder = asked.folder().map(DemoCommand::fresh).orElseGet(DemoCommand::temporary);
+        try (Demo demo = Demo.in(folder, options)) {
+            Lived lived = demo.live();
+            new Timeline(lived, options.launcher().isEmpty() ? "hz" : String.join(" ", options.launcher()))
+                    .lines()
+                    .forEach(terminal::out);
+            return asked.headless() || !window.possible() ? 0 : window.open(demo.options(), terminal);
+        }
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("hz-demo-");
+        } catch (IOException broken) {
+            throw new UncheckedIOException("No folder for the demonstration can be made", broken);
+        }
+    }
+
+    /// A folder that holds nothing yet: the demonstration never writes among somebody's files.
+    private static Path fresh(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (Files.isDirectory(absolute)) {
+            try (Stream<Path> held = Files.list(absolute)) {
+                if (held.findAny().isPresent()) {
+                    throw new Problem.Conflict("The folder " + absolute + " is not empty.", "Name a new one: " + USAGE);
+                }
+            } catch (IOException broken) {
+                throw new Problem.Unavailable("Can't look into " + absolute + ".", "Name another folder.", broken);
+            }
+        }
+        return absolute;
+    }
+
+    private record Asked(boolean headless, Optional<Path> folder) {
+        static Asked of(List<String> words) {
+            List<String> rest = new ArrayList<>(words);
+            boolean headless = rest.remove("--headless");
+            Optional<Path> folder = Optional.empty();
+            int at = rest.indexOf("--folder");
+            if (at >= 0 && at + 1 < rest.size()) {
+                folder = Optional.of(Path.of(rest.get(at + 1)));
+                rest.subList(at, at + 2).clear();
+            }
+            if (!rest.isEmpty()) {
+                throw new Problem.Invalid("hz demo does not know '" + rest.getFirst() + "'.", USAGE);
+            }
+            return new Asked(headless, folder);
+        }
+    }
+}

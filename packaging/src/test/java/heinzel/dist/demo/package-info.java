@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.dist.demo;
+
+import org.jspecify.annotations.NullMarked;
