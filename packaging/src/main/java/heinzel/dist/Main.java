@@ -1,8 +1,10 @@
 package heinzel.dist;
 
+import heinzel.dist.demo.DemoCommand;
 import heinzel.heads.cli.Cli;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.SystemTerminal;
+import heinzel.heads.cli.Terminal;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.log.Logs;
@@ -28,12 +30,25 @@ public final class Main {
 
     private static int commandLine(List<String> arguments, Options options, Started started) {
         SystemTerminal terminal = new SystemTerminal(options.environment());
-        return new Cli(started::kernel, terminal, commands(), Version.OF_HZ.text()).run(arguments);
+        return new Cli(started::kernel, terminal, commands(options), Version.OF_HZ.text()).run(arguments);
     }
 
     /// What is more than one call of an operation.
-    private static List<CliCommand> commands() {
-        return List.of();
+    private static List<CliCommand> commands(Options options) {
+        return List.of(new DemoCommand(options, new NoWindow()));
+    }
+
+    /// Where no window is part of the program.
+    private static final class NoWindow implements DemoCommand.Window {
+        @Override
+        public boolean possible() {
+            return false;
+        }
+
+        @Override
+        public int open(Options options, Terminal terminal) {
+            throw new IllegalStateException("There is no window.");
+        }
     }
 
     /// The kernel of this process, once somebody needs it.

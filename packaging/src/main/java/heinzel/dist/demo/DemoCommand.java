@@ -86,6 +86,7 @@ public final class DemoCommand implements CliCommand {
     private record Asked(boolean headless, Optional<Path> folder) {
         static Asked of(List<String> words) {
             List<String> rest = new ArrayList<>(words);
+            rest.remove("--debug");
             boolean headless = rest.remove("--headless");
             Optional<Path> folder = Optional.empty();
             int at = rest.indexOf("--folder");

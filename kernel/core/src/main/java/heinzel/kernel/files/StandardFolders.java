@@ -45,10 +45,10 @@ public final class StandardFolders {
 
     private Folders linux(Path project) {
         return new Folders(
-                real(or("XDG_CONFIG_HOME", ".config").resolve("hz")),
-                real(or("XDG_DATA_HOME", ".local/share").resolve("hz")),
-                real(or("XDG_STATE_HOME", ".local/state").resolve("hz")),
-                real(or("XDG_CACHE_HOME", ".cache").resolve("hz")),
+                real(or("XDG_CONFIG_HOME", ".config").resolve("heinzel")),
+                real(or("XDG_DATA_HOME", ".local/share").resolve("heinzel")),
+                real(or("XDG_STATE_HOME", ".local/state").resolve("heinzel")),
+                real(or("XDG_CACHE_HOME", ".cache").resolve("heinzel")),
                 project);
     }
 
@@ -63,9 +63,9 @@ public final class StandardFolders {
     }
 
     private Folders windows(Path project) {
-        Path local = or("LOCALAPPDATA", "AppData/Local").resolve("hz");
+        Path local = or("LOCALAPPDATA", "AppData/Local").resolve("heinzel");
         return new Folders(
-                real(or("APPDATA", "AppData/Roaming").resolve("hz")),
+                real(or("APPDATA", "AppData/Roaming").resolve("heinzel")),
                 real(local.resolve("data")),
                 real(local.resolve("state")),
                 real(local.resolve("cache")),

@@ -76,18 +76,21 @@ public final class CompilerWorld implements World {
                 .findFirst();
     }
 
+    /// Only whether the file may be written to: what stands in the document is the adapter's to say, when it places.
     @Override
     public boolean mayPublish(String file) {
-        return documents("documents")
-                .map(documents -> {
-                    try {
-                        documents.check(file, "");
-                        return true;
-                    } catch (Problem refused) {
-                        return false;
-                    }
-                })
-                .orElse(true);
+        return documents("documents").map(documents -> allowed(documents, file)).orElse(true);
+    }
+
+    private static boolean allowed(Documents documents, String file) {
+        try {
+            documents.check(file, "");
+            return true;
+        } catch (Problem.Refused | Problem.Invalid outside) {
+            return false;
+        } catch (Problem.Conflict | Problem.NotFound | Problem.Unavailable other) {
+            return true;
+        }
     }
 
     private Optional<Documents> documents(String capability) {
