@@ -1,0 +1,38 @@
+package heinzel.adapters.ics;
+
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.module.Host;
+import heinzel.api.settings.Setting;
+import heinzel.api.source.SourceAdapter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Calendars of `.ics` files.
+public final class IcsProvider implements AdapterProvider {
+    static final Setting<Map<String, String>> CALENDARS = Setting.textTable(
+            "adapters.ics.calendars",
+            "your calendars: the name that contracts use, and a file, folder or https address");
+
+    @Override
+    public String id() {
+        return "ics";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(CALENDARS);
+    }
+
+    @Override
+    public List<Binding<?>> bindings() {
+        return List.of(Binding.of(SourceAdapter.class, IcsProvider::source));
+    }
+
+    private static SourceAdapter source(Host host) {
+        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
+        return new IcsSource(new Calendars(home, host.settings().get(CALENDARS)), host.clock());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.ics;
+
+import org.jspecify.annotations.NullMarked;
