@@ -22,12 +22,12 @@ enum Measure {
     IMAGES,
     TABLES;
 
-    private static final Pattern BULLET = Pattern.compile("^\\s*([-*+]|[0-9]{1,9}[.)])\\s+\\S.*");
-    private static final Pattern HEADING = Pattern.compile("^ {0,3}#{1,6}(\\s.*)?$");
+    private static final Pattern BULLET = Pattern.compile("(?:[-*+]|[0-9]{1,9}[.)])\\s+\\S.*");
+    // Inner parts stop at the next opening bracket, so that a row of brackets takes no more than one look each.
     private static final Pattern LINK =
-            Pattern.compile("(?<!!)\\[[^\\]\\n]*\\]\\([^)\\n]*\\)|(?<![(\\[<])https?://\\S+");
-    private static final Pattern IMAGE = Pattern.compile("!\\[[^\\]\\n]*\\]\\([^)\\n]*\\)");
-    private static final Pattern TABLE = Pattern.compile("^\\s*\\|?\\s*:?-+:?\\s*(\\|\\s*:?-+:?\\s*)+\\|?\\s*$");
+            Pattern.compile("(?<!!)\\[[^\\[\\]]*+\\]\\([^()]*+\\)|(?<![(\\[<])https?://\\S++");
+    private static final Pattern IMAGE = Pattern.compile("!\\[[^\\[\\]]*+\\]\\([^()]*+\\)");
+    private static final Pattern SPACE = Pattern.compile("\\s+");
 
     long of(String draft) {
         return switch (this) {
@@ -37,23 +37,18 @@ enum Measure {
             case PARAGRAPHS -> paragraphs(draft);
             case BULLETS ->
                 unfenced(draft).stream()
-                        .filter(line -> BULLET.matcher(line).matches())
+                        .filter(line -> BULLET.matcher(line.strip()).matches())
                         .count();
             case HEADINGS -> headings(draft).size();
-            case LINKS ->
-                LINK.matcher(String.join("\n", unfenced(draft))).results().count();
-            case IMAGES ->
-                IMAGE.matcher(String.join("\n", unfenced(draft))).results().count();
+            case LINKS -> found(LINK, draft);
+            case IMAGES -> found(IMAGE, draft);
             case TABLES ->
-                unfenced(draft).stream()
-                        .filter(line -> TABLE.matcher(line).matches())
-                        .count();
+                unfenced(draft).stream().filter(Measure::underlinesTable).count();
         };
     }
 
     private static long words(String draft) {
-        return Pattern.compile("\\s+")
-                .splitAsStream(draft)
+        return SPACE.splitAsStream(draft)
                 .filter(word -> word.codePoints().anyMatch(Character::isLetterOrDigit))
                 .count();
     }
@@ -62,7 +57,7 @@ enum Measure {
         long count = 0;
         boolean inside = false;
         for (String line : draft.split("\n", -1)) {
-            boolean text = !line.isBlank() && !HEADING.matcher(line).matches();
+            boolean text = !line.isBlank() && HeadingLine.of(line).isEmpty();
             count += text && !inside ? 1 : 0;
             inside = text;
         }
@@ -72,12 +67,20 @@ enum Measure {
     /// The headings' texts, in their order.
     static List<String> headings(String draft) {
         return unfenced(draft).stream()
-                .filter(line -> HEADING.matcher(line).matches())
-                .map(line -> line.strip()
-                        .replaceFirst("^#+\\s*", "")
-                        .replaceFirst("\\s+#+$", "")
-                        .strip())
+                .flatMap(line -> HeadingLine.of(line).stream())
+                .map(HeadingLine::words)
                 .toList();
+    }
+
+    private static long found(Pattern pattern, String draft) {
+        return unfenced(draft).stream()
+                .mapToLong(line -> pattern.matcher(line).results().count())
+                .sum();
+    }
+
+    /// The row of dashes below a table's head; every table has one.
+    private static boolean underlinesTable(String line) {
+        return line.indexOf('|') >= 0 && line.contains("--") && line.chars().allMatch(c -> "|:- \t\r".indexOf(c) >= 0);
     }
 
     private static List<String> unfenced(String draft) {

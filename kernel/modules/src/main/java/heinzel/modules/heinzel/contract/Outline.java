@@ -3,15 +3,10 @@ package heinzel.modules.heinzel.contract;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The headings of a body and what stands under them.
 final class Outline {
-    private static final Pattern HEADING =
-            Pattern.compile("^ {0,3}(#{1,6})(?:[ \\t]+(.*?))?(?:[ \\t]+#+)?[ \\t]*\\r?$");
-
     private final Findings findings;
     private final List<Node> nodes = new ArrayList<>();
     private Optional<String> title = Optional.empty();
@@ -46,13 +41,12 @@ final class Outline {
                 continue;
             }
             fence = Fence.opens(line, number);
-            Matcher heading = HEADING.matcher(line);
-            if (fence.isPresent() || !heading.matches()) {
+            Optional<HeadingLine> heading = HeadingLine.of(line);
+            if (heading.isEmpty()) {
                 outline.text(line);
             } else {
-                String words = Optional.ofNullable(heading.group(2)).orElse("").strip();
-                Position at = new Position(number, heading.start(1) + 1);
-                outline.heading(heading.group(1).length(), words, at, line);
+                outline.heading(
+                        heading.get(), new Position(number, heading.get().column()), line);
             }
         }
         fence.ifPresent(open -> findings.add(
@@ -76,8 +70,9 @@ final class Outline {
         return nodes.subList(1, nodes.size());
     }
 
-    private void heading(int level, String words, Position at, String line) {
-        switch (level) {
+    private void heading(HeadingLine heading, Position at, String line) {
+        String words = heading.words();
+        switch (heading.level()) {
             case 1 -> {
                 closeSection();
                 title = title.or(() -> Optional.of(words).filter(found -> !found.isEmpty()));
@@ -92,7 +87,7 @@ final class Outline {
                 section = new Heading(SectionKind.of(words), words, at);
             }
             default -> {
-                if (level == 4 && section != null && section.kind().hasFacets()) {
+                if (heading.level() == 4 && section != null && section.kind().hasFacets()) {
                     facets.add(new Section.Facet(words, at));
                 }
                 text(line);

@@ -62,6 +62,9 @@ final class RuleReader {
     private static final Pattern EDGE =
             pattern(WHO + "(?:(starts?|begins?|beginnt)|ends?|endet) (?:with|mit) " + QUOTED + "$");
 
+    /// Longer conditions are for readers; the patterns here are not made for them.
+    private static final int LONGEST = 400;
+
     /// How a number bounds a count.
     private enum Bound {
         MOST,
@@ -79,6 +82,9 @@ final class RuleReader {
 
     /// The rule of a condition; {@link Rule.Unread} when nothing of it can be checked.
     static Rule read(String condition) {
+        if (condition.length() > LONGEST) {
+            return new Rule.Unread();
+        }
         String text = condition.strip().replaceFirst("[.!;]+$", "").replaceAll("\\s+", " ");
         Optional<Rule> whole = whole(text);
         if (whole.isPresent()) {
