@@ -1,6 +1,5 @@
 package heinzel.adapters.langchain4j;
 
-import heinzel.adapters.langchain4j.ModelSettings.Provider;
 import heinzel.api.model.Price;
 import heinzel.api.operation.Problem;
 import java.math.BigDecimal;
@@ -85,7 +84,9 @@ final class Prices {
                     "price = { input = 1.0, output = 5.0 }");
         }
         // What is not said of the cache is taken at its dearest.
-        BigDecimal written = settings.provider() == Provider.ANTHROPIC ? input.multiply(new BigDecimal("1.25")) : input;
+        BigDecimal written = settings.provider() == ModelSettings.Provider.ANTHROPIC
+                ? input.multiply(new BigDecimal("1.25"))
+                : input;
         return new Price(
                 input, output, price.getOrDefault("cache_read", input), price.getOrDefault("cache_write", written));
     }

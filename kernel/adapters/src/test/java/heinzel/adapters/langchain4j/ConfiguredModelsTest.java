@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import heinzel.adapters.langchain4j.ModelSettings.Provider;
 import heinzel.api.model.Price;
 import heinzel.api.operation.Problem;
 import heinzel.testing.Proves;
@@ -35,13 +34,13 @@ class ConfiguredModelsTest {
         "http://LOCALHOST:11434,http://localhost:11434/v1"
     })
     void theVersionIsAppendedUnlessTheAddressHasAPath(String set, String used) {
-        assertEquals(used, endpoint(Provider.OPENAI_COMPATIBLE, set).url());
+        assertEquals(used, endpoint(ModelSettings.Provider.OPENAI_COMPATIBLE, set).url());
     }
 
     @ParameterizedTest
     @CsvSource({"ftp://x", "api.example.org", "https://user:pw@example.org", "https://example.org?a=b", "https://"})
     void anAddressThatIsNoneIsRefused(String set) {
-        assertThrows(Problem.Invalid.class, () -> endpoint(Provider.ANTHROPIC, set));
+        assertThrows(Problem.Invalid.class, () -> endpoint(ModelSettings.Provider.ANTHROPIC, set));
     }
 
     @Test
@@ -135,7 +134,7 @@ class ConfiguredModelsTest {
         return Table.of(provider, url, model).open().price();
     }
 
-    private static Endpoint endpoint(Provider provider, String url) {
+    private static Endpoint endpoint(ModelSettings.Provider provider, String url) {
         return Endpoint.of(new ModelSettings("default", provider, url, "m", "", Map.of()));
     }
 }
