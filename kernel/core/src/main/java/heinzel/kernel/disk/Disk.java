@@ -42,4 +42,8 @@ public interface Disk {
     /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody else
     /// has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock file.
     Optional<DiskLock> lock(Path file) throws IOException;
+
+    /// A name for the time since the machine was started. While it is the same, no loss of power has taken away
+    /// what was written and not forced.
+    String life();
 }

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,16 +20,14 @@ final class FileLocks {
 
     private FileLocks() {}
 
-    static Optional<DiskLock> tryLock(Path file, Set<OpenOption> options, FileAttribute<?>... attributes)
-            throws IOException {
-        Path path = canonical(file);
+    static Optional<DiskLock> tryLock(Path path, SystemDisk disk) throws IOException {
         if (!HELD.add(path)) {
             return Optional.empty();
         }
         FileChannel channel = null;
         boolean locked = false;
         try {
-            channel = FileChannel.open(path, options, attributes);
+            channel = disk.channel(path);
             FileLock lock = channel.tryLock();
             locked = lock != null;
             return locked ? Optional.of(new Held(path, channel, new AtomicBoolean())) : Optional.empty();
@@ -43,13 +39,6 @@ final class FileLocks {
                 HELD.remove(path);
             }
         }
-    }
-
-    /// One name for one file, however its folder was reached.
-    private static Path canonical(Path file) throws IOException {
-        Path absolute = file.toAbsolutePath();
-        Path folder = absolute.getParent();
-        return folder == null ? absolute : folder.toRealPath().resolve(file.getFileName());
     }
 
     private record Held(Path path, FileChannel channel, AtomicBoolean closed) implements DiskLock {

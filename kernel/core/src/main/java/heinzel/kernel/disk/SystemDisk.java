@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /// The disk of this machine.
@@ -29,13 +31,24 @@ public final class SystemDisk implements Disk {
             Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW, LinkOption.NOFOLLOW_LINKS);
 
     private final boolean posix =
-            java.nio.file.FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+            FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
     private final FileAttribute<?>[] privateFile = attributes("rw-------");
     private final FileAttribute<?>[] privateFolder = attributes("rwx------");
 
     @Override
     public DiskFile open(Path file) throws IOException {
-        return new SystemFile(FileChannel.open(file, WRITE, privateFile));
+        return new SystemFile(channel(file));
+    }
+
+    FileChannel channel(Path file) throws IOException {
+        return FileChannel.open(file, WRITE, privateFile);
+    }
+
+    /// One name for one file, however its folder was reached.
+    static Path canonical(Path file) throws IOException {
+        Path absolute = file.toAbsolutePath();
+        Path folder = absolute.getParent();
+        return folder == null ? absolute : folder.toRealPath().resolve(file.getFileName());
     }
 
     @Override
@@ -104,7 +117,26 @@ public final class SystemDisk implements Disk {
 
     @Override
     public Optional<DiskLock> lock(Path file) throws IOException {
-        return FileLocks.tryLock(file, WRITE, privateFile);
+        return FileLocks.tryLock(canonical(file), this);
+    }
+
+    @Override
+    public String life() {
+        return Life.NAME;
+    }
+
+    /// Linux names each start of the machine. Where a system does not, each process takes itself for a new start,
+    /// which costs it a look at all files and nothing else. Read when first asked for.
+    private static final class Life {
+        private static final String NAME = read();
+
+        private static String read() {
+            try {
+                return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+            } catch (IOException _) {
+                return UUID.randomUUID().toString();
+            }
+        }
     }
 
     private FileAttribute<?>[] attributes(String permissions) {

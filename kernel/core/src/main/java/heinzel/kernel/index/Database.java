@@ -1,32 +1,51 @@
 package heinzel.kernel.index;
 
+import heinzel.kernel.disk.Gate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// The file of the index: opened when first used, made anew when it is not what it must be.
+/// The file of the index and the connections to it. Readers have a connection each and wait for nobody; writers of
+/// this process stand in line before the one connection that writes.
+///
+/// A file that is broken is replaced while nobody, in any process, is at work in it: each piece of work passes a gate,
+/// and the gate's number tells others that their connections lead to a file that is gone.
 final class Database {
+    /// Numbers in the gate: how often the file was replaced, and the last transaction's.
+    private static final int GENERATION = 0;
+
+    private static final int TRANSACTION = 1;
     private static final int WAIT_MILLIS = 5_000;
+    private static final int IDLE_READERS = 4;
+    private static final List<String> FILES = List.of("-wal", "-shm", "-journal", "");
 
     private final Path file;
-    private final Schema schema;
-    private final Filling filling;
-    private final ReentrantLock lock = new ReentrantLock();
-    private @Nullable Link link;
+    private final Spines spines;
+    private final Making making;
+    private final ReentrantLock writing = new ReentrantLock();
+    private final Deque<Link> readers = new ArrayDeque<>();
+    private @Nullable Link writer;
+    private @Nullable Gate gate;
+    private long generation;
 
-    Database(Path file, Schema schema, Filling filling) {
+    Database(Path file, Spines spines, Making making) {
         this.file = file;
-        this.schema = schema;
-        this.filling = filling;
+        this.spines = spines;
+        this.making = making;
     }
 
-    /// Puts everything that the spines say into empty tables.
-    interface Filling {
-        void fill(Link link) throws SQLException;
+    /// How an index is made when there is none, or one that something else made.
+    interface Making {
+        boolean isMade(Link link) throws SQLException;
+
+        void make(Link link) throws SQLException;
     }
 
     /// Something done with a connection.
@@ -34,108 +53,191 @@ final class Database {
         T with(Link link) throws SQLException;
     }
 
+    /// Does work that only reads, on one state of the index.
     <T> T read(Work<T> work) {
-        lock.lock();
+        return passing(() -> {
+            Link link = reader();
+            boolean sound = false;
+            try {
+                T result = link.transaction("BEGIN", work);
+                sound = true;
+                return result;
+            } finally {
+                giveBack(link, sound);
+            }
+        });
+    }
+
+    /// Does work in one transaction, beside which nobody else writes.
+    <T> T write(Work<T> work) {
+        return passing(() -> {
+            if (!take()) {
+                throw new IndexFault("another thread has been writing the index for " + WAIT_MILLIS + " ms");
+            }
+            try {
+                return writer().transaction("BEGIN IMMEDIATE", link -> {
+                    T result = work.with(link);
+                    count(link);
+                    return result;
+                });
+            } finally {
+                writing.unlock();
+            }
+        });
+    }
+
+    /// The number of the latest transaction that any process announced. The index itself says which one it holds: an
+    /// older copy of the file holds an older one.
+    long announced() {
+        return passing(() -> gate().number(TRANSACTION));
+    }
+
+    private void count(Link link) throws SQLException {
         try {
-            return attempt(work);
-        } finally {
-            lock.unlock();
+            long next = Math.max(gate().number(TRANSACTION), Stamp.transaction(link)) + 1;
+            Stamp.transaction(link, next);
+            // Announced before it is there: whoever is killed in between leaves a doubt, and a doubt costs a look.
+            gate().number(TRANSACTION, next);
+        } catch (IOException e) {
+            throw new IndexFault(e);
         }
     }
 
-    /// Does work in one transaction, which nobody else writes beside.
-    <T> T write(Work<T> work) {
-        return read(open -> inTransaction(open, work));
+    private boolean take() {
+        try {
+            return writing.tryLock(WAIT_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
-    private <T> T attempt(Work<T> work) {
+    private interface Task<T> {
+        T run() throws SQLException, IOException;
+    }
+
+    private <T> T passing(Task<T> task) {
+        long seen = 0;
         try {
-            return once(work);
+            try (Gate.Pass _ = gate().shared()) {
+                seen = renew();
+                return task.run();
+            } catch (SQLException e) {
+                throw new IndexFault(e);
+            }
         } catch (IndexFault e) {
             if (!e.isCorrupt()) {
                 throw e;
             }
-            remove();
-            return once(work);
-        }
-    }
-
-    private <T> T once(Work<T> work) {
-        try {
-            return work.with(opened());
-        } catch (SQLException e) {
-            throw new IndexFault(e);
-        }
-    }
-
-    private Link opened() throws SQLException {
-        if (link == null) {
-            Link opening = Link.open(file, WAIT_MILLIS);
-            try {
-                if (!isOurs(opening)) {
-                    inTransaction(opening, this::make);
-                }
-            } catch (SQLException | RuntimeException e) {
-                opening.close();
-                throw e;
-            }
-            link = opening;
-        }
-        return link;
-    }
-
-    private Void make(Link opening) throws SQLException {
-        if (!isOurs(opening)) {
-            opening.dropEverything();
-            for (String statement : schema.statements()) {
-                opening.execute(statement);
-            }
-            filling.fill(opening);
-            var insert = opening.prepared("INSERT INTO hz_meta(name, value) VALUES ('signature', ?)");
-            insert.setString(1, schema.signature());
-            insert.executeUpdate();
-        }
-        return null;
-    }
-
-    private boolean isOurs(Link opening) throws SQLException {
-        if (!opening.has("hz_meta")) {
-            return false;
-        }
-        try (ResultSet result = opening.prepared("SELECT value FROM hz_meta WHERE name = 'signature'")
-                .executeQuery()) {
-            return result.next() && schema.signature().equals(result.getString(1));
-        }
-    }
-
-    private static <T> T inTransaction(Link open, Work<T> work) throws SQLException {
-        open.execute("BEGIN IMMEDIATE");
-        boolean done = false;
-        try {
-            T result = work.with(open);
-            open.execute("COMMIT");
-            done = true;
-            return result;
-        } finally {
-            if (!done) {
-                open.rollBack();
-            }
-        }
-    }
-
-    private void remove() {
-        try {
-            if (link != null) {
-                link.close();
-                link = null;
-            }
-            for (String suffix : new String[] {"-wal", "-shm", ""}) {
-                Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
-            }
-        } catch (SQLException e) {
-            throw new IndexFault(e);
+            return anew(seen, task, e);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException("The broken index " + file + " can't be removed", e);
+            throw new IndexFault(e);
+        }
+    }
+
+    private <T> T anew(long seen, Task<T> task, IndexFault why) {
+        try {
+            replace(seen);
+            try (Gate.Pass _ = gate().shared()) {
+                renew();
+                return task.run();
+            }
+        } catch (SQLException | IOException e) {
+            why.addSuppressed(e);
+            throw new IndexFault(e);
+        }
+    }
+
+    /// Throws the broken file away, unless somebody else already did. The next to open it fills it.
+    private void replace(long seen) throws IOException {
+        try (Gate.Pass _ = gate().alone()) {
+            if (gate().number(GENERATION) == seen) {
+                closeAll();
+                for (String suffix : FILES) {
+                    Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
+                }
+                gate().number(GENERATION, seen + 1);
+            }
+        }
+    }
+
+    private synchronized Gate gate() throws IOException {
+        if (gate == null) {
+            spines.prepare(file);
+            gate = Gate.at(file.resolveSibling("index.lock"));
+            generation = gate.number(GENERATION);
+        }
+        return gate;
+    }
+
+    private synchronized long renew() throws IOException {
+        long now = gate().number(GENERATION);
+        if (now != generation) {
+            closeAll();
+            generation = now;
+        }
+        return now;
+    }
+
+    private Link reader() throws SQLException, IOException {
+        synchronized (this) {
+            Link idle = readers.poll();
+            if (idle != null) {
+                return idle;
+            }
+        }
+        return opened();
+    }
+
+    private synchronized void giveBack(Link link, boolean sound) {
+        if (sound && readers.size() < IDLE_READERS) {
+            readers.push(link);
+        } else {
+            link.abandon();
+        }
+    }
+
+    private Link writer() throws SQLException, IOException {
+        Link open = writer;
+        if (open == null) {
+            open = opened();
+            writer = open;
+        }
+        return open;
+    }
+
+    private Link opened() throws SQLException, IOException {
+        spines.prepare(file);
+        Link link = Link.open(file, WAIT_MILLIS);
+        boolean made = false;
+        try {
+            if (!making.isMade(link)) {
+                link.transaction("BEGIN IMMEDIATE", this::make);
+            }
+            made = true;
+            return link;
+        } finally {
+            if (!made) {
+                link.abandon();
+            }
+        }
+    }
+
+    private boolean make(Link link) throws SQLException {
+        boolean due = !making.isMade(link);
+        if (due) {
+            making.make(link);
+            count(link);
+        }
+        return due;
+    }
+
+    private synchronized void closeAll() {
+        readers.forEach(Link::abandon);
+        readers.clear();
+        if (writer != null) {
+            writer.abandon();
+            writer = null;
         }
     }
 }

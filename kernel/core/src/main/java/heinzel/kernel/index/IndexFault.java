@@ -1,33 +1,39 @@
 package heinzel.kernel.index;
 
 import java.sql.SQLException;
+import java.util.Set;
 import org.sqlite.SQLiteErrorCode;
 
-/// The database failed. It is never the end: the index is derived, so what fails is tried again, or rebuilt, or left
+/// The database failed. It is never the end: the index is derived, so what fails is tried again, or made anew, or left
 /// for later.
 public final class IndexFault extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 
+    /// What SQLite answers when the file is broken, or is not what this program made: then only another file helps.
+    private static final Set<Integer> BROKEN = Set.of(
+            SQLiteErrorCode.SQLITE_CORRUPT.code,
+            SQLiteErrorCode.SQLITE_NOTADB.code,
+            SQLiteErrorCode.SQLITE_FORMAT.code,
+            SQLiteErrorCode.SQLITE_ERROR.code,
+            SQLiteErrorCode.SQLITE_SCHEMA.code,
+            SQLiteErrorCode.SQLITE_CONSTRAINT.code,
+            SQLiteErrorCode.SQLITE_MISMATCH.code);
+
     private final int code;
 
-    IndexFault(SQLException cause) {
+    IndexFault(String message) {
+        super("The index is not to be had: " + message);
+        this.code = SQLiteErrorCode.SQLITE_BUSY.code;
+    }
+
+    IndexFault(Exception cause) {
         super("The index failed: " + cause.getMessage(), cause);
-        this.code = cause.getErrorCode() & 0xFF;
+        this.code = cause instanceof SQLException sql
+                ? sql.getErrorCode() & 0xFF
+                : SQLiteErrorCode.SQLITE_IOERR.code;
     }
 
-    /// Whether the file itself is broken, so that only another one helps.
     boolean isCorrupt() {
-        return code == SQLiteErrorCode.SQLITE_CORRUPT.code
-                || code == SQLiteErrorCode.SQLITE_NOTADB.code
-                || code == SQLiteErrorCode.SQLITE_FORMAT.code
-                || code == SQLiteErrorCode.SQLITE_ERROR.code
-                || code == SQLiteErrorCode.SQLITE_SCHEMA.code
-                || code == SQLiteErrorCode.SQLITE_CONSTRAINT.code
-                || code == SQLiteErrorCode.SQLITE_MISMATCH.code;
-    }
-
-    /// Whether others kept it busy for longer than one waits.
-    boolean isBusy() {
-        return code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code;
+        return BROKEN.contains(code);
     }
 }

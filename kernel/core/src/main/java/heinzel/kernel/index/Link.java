@@ -50,6 +50,11 @@ final class Link implements AutoCloseable {
     }
 
     void execute(String sql) throws SQLException {
+        prepared(sql).execute();
+    }
+
+    /// For statements that are used once, such as those that make tables.
+    void once(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }
@@ -75,16 +80,41 @@ final class Link implements AutoCloseable {
             }
         }
         for (String table : tables) {
-            execute("DROP TABLE \"" + table.replace("\"", "\"\"") + '"');
+            once("DROP TABLE \"" + table.replace("\"", "\"\"") + '"');
+        }
+    }
+
+    /// Does work between a beginning and a commit; when it fails, nothing of it stays.
+    <T> T transaction(String begin, Database.Work<T> work) throws SQLException {
+        execute(begin);
+        boolean done = false;
+        try {
+            T result = work.with(this);
+            execute("COMMIT");
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                rollBack();
+            }
         }
     }
 
     /// Ends a transaction that failed. SQLite has sometimes ended it already.
-    void rollBack() {
+    private void rollBack() {
         try {
             execute("ROLLBACK");
         } catch (SQLException e) {
             LOG.log(System.Logger.Level.DEBUG, "There was nothing left to roll back", e);
+        }
+    }
+
+    /// Lets go of a file that is broken or gone; nothing that fails now matters any more.
+    void abandon() {
+        try {
+            close();
+        } catch (SQLException e) {
+            LOG.log(System.Logger.Level.DEBUG, "A connection to a lost index did not close", e);
         }
     }
 

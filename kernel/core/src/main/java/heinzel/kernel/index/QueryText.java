@@ -20,6 +20,10 @@ record QueryText(String sql, List<@Nullable Object> values) {
         return select(table) + " WHERE key = ?";
     }
 
+    static String bySession(Table table) {
+        return select(table) + " WHERE session = ? ORDER BY key";
+    }
+
     private static String select(Table table) {
         StringBuilder sql = new StringBuilder("SELECT key, session");
         table.columns().forEach(column -> sql.append(", ").append(quoted(column.name())));

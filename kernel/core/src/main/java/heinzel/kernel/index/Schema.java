@@ -3,9 +3,11 @@ package heinzel.kernel.index;
 import heinzel.api.index.Column;
 import heinzel.api.index.Table;
 import heinzel.api.session.Projection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,6 +27,7 @@ final class Schema {
 
     private final List<Table> tables;
     private final List<String> statements = new ArrayList<>(List.of(META, MARKS));
+    /// What an index must have been made by to be read by this program.
     private final String signature;
 
     Schema(Projection projection) {
@@ -41,13 +44,17 @@ final class Schema {
         return tables;
     }
 
-    List<String> statements() {
-        return statements;
+    boolean isMade(Link link) throws SQLException {
+        return link.has("hz_meta")
+                && Stamp.read(link, Stamp.SIGNATURE).equals(Optional.of(signature));
     }
 
-    /// What an index must have been made by to be read by this program.
-    String signature() {
-        return signature;
+    void make(Link link) throws SQLException {
+        link.dropEverything();
+        for (String statement : statements) {
+            link.once(statement);
+        }
+        Stamp.write(link, Stamp.SIGNATURE, signature);
     }
 
     static String quoted(String name) {

@@ -2,19 +2,37 @@ package heinzel.kernel.index;
 
 import heinzel.api.session.Envelope;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /// How the index gets at what it is derived from.
 public interface Spines {
-    List<String> ids() throws IOException;
+    /// All sessions, sorted.
+    List<String> ids();
+
+    /// How long the file of a spine is; empty when there is none.
+    OptionalLong size(String session) throws IOException;
+
+    /// Whether the folder of a session is there, if only that.
+    boolean isThere(String session) throws IOException;
 
     /// Reads one spine whole, without its lock.
     ///
     /// @return where it ended
     Watermark read(String session, Consumer<? super Envelope> each) throws IOException;
 
-    /// Opens whatever was left ahead of the index, so that it is folded. Called before queries; cheap when there is
-    /// nothing.
+    /// Remembers that a spine may be ahead of the index, or otherwise differ from it.
+    void suspect(String session) throws IOException;
+
+    /// Opens each spine that is under suspicion and has no writer, so that it is folded. Called before queries; costs
+    /// the listing of a folder when there is nothing.
     void catchUp();
+
+    /// Makes the folder and an empty, private file for the index, where they are missing.
+    void prepare(Path index) throws IOException;
+
+    /// The machine's life, as the disk says it.
+    String life();
 }

@@ -2,7 +2,6 @@ package heinzel.kernel.index;
 
 import static heinzel.kernel.index.Schema.quoted;
 
-import heinzel.api.index.Index;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
@@ -10,28 +9,47 @@ import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Projection;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
-/// The index of one store. Safe for use by several threads and processes.
-public final class SqliteIndex implements Index {
+/// The index of one store, in SQLite. Safe for use by several threads and processes.
+///
+/// It is believed over no spine. What could make it differ from them is noticed before a query: a writer that was
+/// killed left a marker; an older copy of the file, or one that lost its latest transactions, holds a lower number
+/// than the gate announced; a start of the machine may have taken what was not forced. The first is mended by opening
+/// the marked spines, the others by comparing the length of each spine with what the index has seen of it. A file that
+/// SQLite can't read, or that another projection made, is made anew.
+public final class SqliteIndex implements SessionIndex {
     private final Database database;
-    private final Projection projection;
     private final Schema schema;
+    private final Folding folding;
     private final Spines spines;
 
-    /// @param file where it is, or is to be; its folder must exist when it is first used
+    /// @param file where it is, or is to be
     public SqliteIndex(Path file, Projection projection, Spines spines) {
-        this.projection = projection;
         this.schema = new Schema(projection);
         this.spines = spines;
-        this.database = new Database(file, schema, this::fill);
+        this.folding = new Folding(projection, schema, spines);
+        this.database = new Database(file, spines, new Database.Making() {
+            @Override
+            public boolean isMade(Link link) throws SQLException {
+                return schema.isMade(link);
+            }
+
+            @Override
+            public void make(Link link) throws SQLException {
+                schema.make(link);
+                Stamp.write(link, Stamp.LIFE, spines.life());
+                foldAll(link, Map.of());
+            }
+        });
     }
 
     @Override
@@ -51,11 +69,7 @@ public final class SqliteIndex implements Index {
     @Override
     public long count(Query query) {
         QueryText text = QueryText.count(query);
-        return query(link -> {
-            try (ResultSet result = bound(link, text).executeQuery()) {
-                return result.next() ? result.getLong(1) : 0L;
-            }
-        });
+        return query(link -> number(bound(link, text)));
     }
 
     @Override
@@ -71,129 +85,145 @@ public final class SqliteIndex implements Index {
 
     @Override
     public Rebuilt rebuild() {
-        return query(link -> database.write(writer -> {
-            for (Table table : schema.tables()) {
-                writer.execute("CREATE TEMP TABLE " + before(table) + " AS SELECT * FROM main." + quoted(table.name()));
-            }
-            try {
-                empty(writer);
-                Counted counted = foldAll(writer);
-                return new Rebuilt(counted.spines, counted.lines, changed(writer));
-            } finally {
-                for (Table table : schema.tables()) {
-                    writer.execute("DROP TABLE IF EXISTS temp." + before(table));
-                }
-            }
-        }));
+        try {
+            spines.catchUp();
+            return database.write(this::rebuilt);
+        } catch (IndexFault e) {
+            throw unavailable(e);
+        }
     }
 
-    /// What the index has seen of a spine; empty when it knows nothing of it.
+    @Override
     public Optional<Watermark> watermark(String session) {
-        return database.read(link -> mark(link, session));
+        return database.read(link -> Marks.of(link, session));
     }
 
-    /// Takes lines that have just become durable. Whoever calls holds the spine's lock.
-    ///
-    /// @return false when the index was not where the lines begin: it must fold the spine anew
+    @Override
     public boolean fold(String session, Watermark from, List<Envelope> events, Watermark to) {
         return database.write(link -> {
-            if (!mark(link, session).orElse(Watermark.NONE).equals(from)) {
-                return false;
+            boolean fits = Marks.of(link, session).orElse(Watermark.NONE).equals(from);
+            if (fits) {
+                folding.fold(link, session, events, to);
             }
-            TableRows rows = new TableRows(link, session);
-            for (Envelope event : events) {
-                projection.apply(session, event, rows);
-            }
-            mark(link, session, to);
-            return true;
+            return fits;
         });
     }
 
-    /// Folds one spine anew from its first line. Whoever calls holds the spine's lock.
+    @Override
     public void refold(String session) {
-        database.write(link -> {
-            forget(link, session);
-            return foldOne(link, session);
-        });
+        database.write(link -> folding.anew(link, session));
+    }
+
+    @Override
+    public boolean agrees(String session) {
+        List<Row> kept = database.read(link -> folding.rows(link, session));
+        try {
+            return database.write(link -> {
+                folding.anew(link, session);
+                throw new Compared(folding.rows(link, session).equals(kept));
+            });
+        } catch (Compared e) {
+            return e.same;
+        }
+    }
+
+    /// Leaves a transaction with an answer and without a trace.
+    private static final class Compared extends IllegalStateException {
+        private static final long serialVersionUID = 1L;
+
+        private final boolean same;
+
+        private Compared(boolean same) {
+            this.same = same;
+        }
     }
 
     private <T> T query(Database.Work<T> work) {
-        spines.catchUp();
         try {
+            if (isDoubtful()) {
+                suspectWhatDiffers();
+            }
+            spines.catchUp();
             return database.read(work);
         } catch (IndexFault e) {
-            throw new Problem.Unavailable(
-                    "The index can't be read: " + e.getMessage(), "Try again; hz heinzel reindex makes it anew.", e);
+            throw unavailable(e);
         }
     }
 
-    private void fill(Link link) throws SQLException {
-        foldAll(link);
+    private boolean isDoubtful() {
+        long announced = database.announced();
+        return database.read(link -> Stamp.transaction(link) < announced
+                || !Stamp.read(link, Stamp.LIFE).equals(Optional.of(spines.life())));
     }
 
-    private void empty(Link link) throws SQLException {
-        for (Table table : schema.tables()) {
-            link.execute("DELETE FROM main." + quoted(table.name()));
-        }
-        link.execute("DELETE FROM hz_watermark");
-    }
-
-    private void forget(Link link, String session) throws SQLException {
-        for (Table table : schema.tables()) {
-            PreparedStatement statement = link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE session = ?");
-            statement.setString(1, session);
-            statement.executeUpdate();
-        }
-        PreparedStatement statement = link.prepared("DELETE FROM hz_watermark WHERE session = ?");
-        statement.setString(1, session);
-        statement.executeUpdate();
-    }
-
-    private static final class Counted {
-        private long spines;
-        private long lines;
-    }
-
-    private Counted foldAll(Link link) throws SQLException {
-        Counted counted = new Counted();
-        try {
-            for (String id : spines.ids()) {
-                counted.spines++;
-                counted.lines += foldOne(link, id);
+    /// Compares each spine's length with what the index has seen. It opens none: what differs is marked, and opened
+    /// as what a killed writer left. Being in the writer's transaction, it sees no other's that is half announced.
+    private void suspectWhatDiffers() {
+        database.write(link -> {
+            Map<String, Watermark> marks = Marks.all(link);
+            try {
+                for (String id : spines.ids()) {
+                    Watermark mark = marks.remove(id);
+                    OptionalLong size = spines.size(id);
+                    if (mark == null || size.isEmpty() || size.getAsLong() != mark.size()) {
+                        spines.suspect(id);
+                    }
+                }
+                for (Map.Entry<String, Watermark> gone : marks.entrySet()) {
+                    lose(link, gone.getKey(), gone.getValue());
+                }
+            } catch (IOException e) {
+                throw new IndexFault(e);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("The sessions can't be listed: " + e.getMessage(), e);
-        }
-        return counted;
+            Stamp.write(link, Stamp.LIFE, spines.life());
+            return marks.size();
+        });
     }
 
-    private long foldOne(Link link, String session) throws SQLException {
-        TableRows rows = new TableRows(link, session);
-        long[] lines = {0};
-        try {
-            Watermark end = spines.read(session, event -> {
-                projection.apply(session, event, rows);
-                lines[0]++;
-            });
-            mark(link, session, end);
-        } catch (IOException e) {
-            throw new UncheckedIOException("The session " + session + " can't be read: " + e.getMessage(), e);
+    /// A session whose folder was removed leaves nothing. One whose folder stands without a spine has lost it, which
+    /// the watermark goes on to witness.
+    private void lose(Link link, String session, Watermark mark) throws SQLException, IOException {
+        folding.forget(link, session);
+        if (spines.isThere(session)) {
+            Marks.put(link, session, mark);
         }
-        return lines[0];
     }
 
-    private long changed(Link link) throws SQLException {
+    private Rebuilt rebuilt(Link link) throws SQLException {
+        Map<String, Watermark> known = Marks.all(link);
+        for (Table table : schema.tables()) {
+            link.once("CREATE TEMP TABLE " + before(table) + " AS SELECT * FROM main." + quoted(table.name()));
+        }
+        folding.forgetAll(link);
+        long lines = foldAll(link, known);
         long changed = 0;
         for (Table table : schema.tables()) {
-            String now = "main." + quoted(table.name());
-            String then = "temp." + before(table);
-            String sql = "SELECT count(*) FROM (SELECT key FROM (SELECT * FROM " + now + " EXCEPT SELECT * FROM " + then
-                    + ") UNION SELECT key FROM (SELECT * FROM " + then + " EXCEPT SELECT * FROM " + now + "))";
-            try (ResultSet result = link.prepared(sql).executeQuery()) {
-                changed += result.next() ? result.getLong(1) : 0;
-            }
+            changed += changed(link, table);
+            link.once("DROP TABLE temp." + before(table));
         }
-        return changed;
+        return new Rebuilt(number(link.prepared("SELECT count(*) FROM hz_watermark")), lines, changed);
+    }
+
+    private long foldAll(Link link, Map<String, Watermark> known) throws SQLException {
+        long lines = 0;
+        for (String id : spines.ids()) {
+            lines += folding.anewAsReader(link, id, Optional.ofNullable(known.get(id)));
+        }
+        return lines;
+    }
+
+    private static long changed(Link link, Table table) throws SQLException {
+        String now = "main." + quoted(table.name());
+        String then = "temp." + before(table);
+        return number(link.prepared("SELECT count(*) FROM (SELECT key FROM (SELECT * FROM " + now
+                + " EXCEPT SELECT * FROM " + then + ") UNION SELECT key FROM (SELECT * FROM " + then
+                + " EXCEPT SELECT * FROM " + now + "))"));
+    }
+
+    private static long number(PreparedStatement statement) throws SQLException {
+        try (ResultSet result = statement.executeQuery()) {
+            return result.next() ? result.getLong(1) : 0L;
+        }
     }
 
     private static String before(Table table) {
@@ -208,23 +238,8 @@ public final class SqliteIndex implements Index {
         return statement;
     }
 
-    private static Optional<Watermark> mark(Link link, String session) throws SQLException {
-        PreparedStatement statement = link.prepared("SELECT seq, hash, size FROM hz_watermark WHERE session = ?");
-        statement.setString(1, session);
-        try (ResultSet result = statement.executeQuery()) {
-            return result.next()
-                    ? Optional.of(new Watermark(result.getLong(1), result.getString(2), result.getLong(3)))
-                    : Optional.empty();
-        }
-    }
-
-    private static void mark(Link link, String session, Watermark mark) throws SQLException {
-        PreparedStatement statement =
-                link.prepared("INSERT OR REPLACE INTO hz_watermark(session, seq, hash, size) VALUES (?, ?, ?, ?)");
-        statement.setString(1, session);
-        statement.setLong(2, mark.seq());
-        statement.setString(3, mark.hash());
-        statement.setLong(4, mark.size());
-        statement.executeUpdate();
+    private static Problem.Unavailable unavailable(IndexFault fault) {
+        return new Problem.Unavailable(
+                String.valueOf(fault.getMessage()), "Try again; hz heinzel reindex makes it anew.", fault);
     }
 }

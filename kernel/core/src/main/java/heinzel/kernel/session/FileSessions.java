@@ -4,15 +4,15 @@ import heinzel.api.index.Index;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.BodyLine;
 import heinzel.api.session.Envelope;
-import heinzel.api.session.Projection;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.disk.DiskLock;
+import heinzel.kernel.index.IndexFault;
+import heinzel.kernel.index.SessionIndex;
 import heinzel.kernel.index.Spines;
-import heinzel.kernel.index.SqliteIndex;
 import heinzel.kernel.index.Watermark;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,6 +20,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /// Sessions as folders on a disk.
@@ -29,13 +30,19 @@ final class FileSessions implements SessionStore, Spines {
     private final Disk disk;
     private final Places places;
     private final InstantSource clock;
-    private final SqliteIndex index;
+    private final SessionIndex index;
 
-    FileSessions(Disk disk, Path root, Projection projection, InstantSource clock) {
+    /// @param making makes the index over these spines
+    FileSessions(Disk disk, Path root, InstantSource clock, Making making) {
         this.disk = disk;
         this.places = new Places(root);
         this.clock = clock;
-        this.index = new SqliteIndex(places.index(), projection, this);
+        this.index = making.index(places.index(), this);
+    }
+
+    /// How the index is made, which needs the spines, which need the index.
+    interface Making {
+        SessionIndex index(Path file, Spines spines);
     }
 
     @Override
@@ -100,12 +107,22 @@ final class FileSessions implements SessionStore, Spines {
     @Override
     public List<Reading.Damage> scan(String id, Consumer<? super Envelope> each) {
         // The watermark first: a file only grows, so one that is now shorter than it has lost something.
-        Optional<Watermark> mark = index.watermark(id);
+        Optional<Watermark> mark = witness(id);
         try (Opened file = new Opened(disk.read(places.spine(id)))) {
             Chain chain = file.chain(mark, each);
             return SpineTail.flaws(chain, mark).stream().map(Flaw::damage).toList();
         } catch (IOException e) {
             throw unavailable("The session " + id + " can't be read", e);
+        }
+    }
+
+    /// A session can be read without the index; then nobody says whether its end is missing.
+    private Optional<Watermark> witness(String id) {
+        try {
+            return index.watermark(id);
+        } catch (IndexFault e) {
+            LOG.log(System.Logger.Level.WARNING, "The session " + id + " is read without a witness", e);
+            return Optional.empty();
         }
     }
 
@@ -135,6 +152,33 @@ final class FileSessions implements SessionStore, Spines {
         try (Opened file = new Opened(disk.read(places.spine(session)))) {
             return file.chain(Optional.empty(), each).end().watermark();
         }
+    }
+
+    @Override
+    public OptionalLong size(String session) throws IOException {
+        return disk.size(places.spine(session));
+    }
+
+    @Override
+    public boolean isThere(String session) throws IOException {
+        return disk.isFolder(places.folder(session));
+    }
+
+    @Override
+    public void suspect(String session) throws IOException {
+        disk.folder(places.ahead());
+        disk.touch(places.ahead(session));
+    }
+
+    @Override
+    public void prepare(Path file) throws IOException {
+        Places.durableFolder(disk, places.root());
+        disk.touch(file);
+    }
+
+    @Override
+    public String life() {
+        return disk.life();
     }
 
     /// A writer that lives holds its lock and folds by itself; one that was killed has left its marker and no lock.

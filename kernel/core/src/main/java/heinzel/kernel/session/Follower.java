@@ -3,7 +3,7 @@ package heinzel.kernel.session;
 import heinzel.api.session.Envelope;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.index.IndexFault;
-import heinzel.kernel.index.SqliteIndex;
+import heinzel.kernel.index.SessionIndex;
 import heinzel.kernel.index.Watermark;
 import java.io.IOException;
 import java.util.List;
@@ -17,14 +17,14 @@ final class Follower {
 
     private final Disk disk;
     private final Places places;
-    private final SqliteIndex index;
+    private final SessionIndex index;
     private final String id;
     private final Optional<Watermark> witness;
     private boolean marked;
     private boolean behind;
     private Watermark last;
 
-    Follower(Disk disk, Places places, SqliteIndex index, String id) throws IOException {
+    Follower(Disk disk, Places places, SessionIndex index, String id) throws IOException {
         this.disk = disk;
         this.places = places;
         this.index = index;
@@ -65,18 +65,27 @@ final class Follower {
             if (behind || !index.fold(id, from.watermark(), events, to.watermark())) {
                 index.refold(id);
             }
-            behind = false;
-            last = to.watermark();
+            follows(to);
         } catch (RuntimeException e) {
             late(e);
         }
     }
 
-    /// Folds what the file has and the index has not.
+    /// Folds the file anew when the index is not where the file ends.
     void upTo(Tip tip) {
         if (behind || !last.equals(tip.watermark())) {
-            took(Tip.NONE, List.of(), tip);
+            try {
+                index.refold(id);
+                follows(tip);
+            } catch (RuntimeException e) {
+                late(e);
+            }
         }
+    }
+
+    private void follows(Tip tip) {
+        behind = false;
+        last = tip.watermark();
     }
 
     private void late(RuntimeException e) {

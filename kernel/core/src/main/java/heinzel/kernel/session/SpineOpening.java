@@ -2,10 +2,9 @@ package heinzel.kernel.session;
 
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
-import heinzel.kernel.index.SqliteIndex;
+import heinzel.kernel.index.SessionIndex;
 import heinzel.kernel.index.Watermark;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,9 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param file null while there is none
 record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follower follower) {
-    private static final int REWRITTEN = 1024 * 1024;
-
-    static SpineOpening open(Disk disk, Places places, SqliteIndex index, String id) throws IOException {
+    static SpineOpening open(Disk disk, Places places, SessionIndex index, String id) throws IOException {
         Follower follower = new Follower(disk, places, index, id);
         Path path = places.spine(id);
         if (disk.size(path).isEmpty()) {
@@ -46,7 +43,7 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
             return new SpineOpening(new AppendFile(path, file, size), confirmed.get(), List.of(), follower);
         }
         Tip from = confirmed.orElse(Tip.NONE);
-        settle(file, from.size(), size);
+        Settling.settle(file, from.size(), size);
         Chain chain = ChainReader.read(file, from, witness, event -> {});
         List<Flaw> flaws = new ArrayList<>(SpineTail.flaws(chain, witness));
         long end = chain.end().size();
@@ -56,16 +53,5 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
             flaws.add(new Flaw(seq, seq, Flaw.TORN, false, end, size, moved));
         }
         return new SpineOpening(new AppendFile(path, file, end), chain.end(), List.copyOf(flaws), follower);
-    }
-
-    /// What nobody acknowledged may stand in memory only, even after an fsync that says all is well: when an earlier
-    /// one failed, the system has marked those pages as written. Writing the same bytes again makes them unwritten
-    /// again, so that the fsync then tells the truth.
-    private static void settle(DiskFile file, long acknowledged, long size) throws IOException {
-        long from = Math.max(acknowledged, size - REWRITTEN);
-        ByteBuffer bytes = ByteBuffer.allocate((int) (size - from));
-        file.readFully(bytes, from);
-        file.writeFully(bytes.flip(), from);
-        file.force();
     }
 }

@@ -7,7 +7,7 @@ import heinzel.api.session.Reading;
 import heinzel.api.session.Spine;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskLock;
-import heinzel.kernel.index.SqliteIndex;
+import heinzel.kernel.index.SessionIndex;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -42,7 +42,7 @@ final class SpineWriter implements Spine {
     }
 
     /// Opens a spine, mends its end, records what was found, and brings the index up to it.
-    static SpineWriter open(Disk disk, Places places, SqliteIndex index, InstantSource clock, String id, DiskLock lock)
+    static SpineWriter open(Disk disk, Places places, SessionIndex index, InstantSource clock, String id, DiskLock lock)
             throws IOException {
         SpineOpening opening = SpineOpening.open(disk, places, index, id);
         SpineWriter writer = new SpineWriter(disk, places, clock, id, lock, opening);

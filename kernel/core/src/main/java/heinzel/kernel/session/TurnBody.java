@@ -45,6 +45,9 @@ final class TurnBody implements Body {
             BodyReader.End end = BodyReader.read(file, line -> {});
             List<Flaw> flaws = new ArrayList<>();
             long size = file.size();
+            if (size > 0) {
+                Settling.settle(file, 0, size);
+            }
             if (end.size() < size) {
                 Flaw.Moved moved = Fragment.moveAside(disk, path, file, end.size());
                 moved = new Flaw.Moved("turns/" + moved.name(), moved.sha256(), turn);

@@ -1,0 +1,38 @@
+package heinzel.kernel.index;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/// What the index says about itself, in the table `hz_meta`.
+final class Stamp {
+    static final String SIGNATURE = "signature";
+    static final String LIFE = "life";
+    private static final String TRANSACTION = "transaction";
+
+    private Stamp() {}
+
+    static Optional<String> read(Link link, String name) throws SQLException {
+        PreparedStatement statement = link.prepared("SELECT value FROM hz_meta WHERE name = ?");
+        statement.setString(1, name);
+        try (ResultSet result = statement.executeQuery()) {
+            return result.next() ? Optional.of(result.getString(1)) : Optional.empty();
+        }
+    }
+
+    static void write(Link link, String name, String value) throws SQLException {
+        PreparedStatement statement = link.prepared("INSERT OR REPLACE INTO hz_meta(name, value) VALUES (?, ?)");
+        statement.setString(1, name);
+        statement.setString(2, value);
+        statement.executeUpdate();
+    }
+
+    static long transaction(Link link) throws SQLException {
+        return read(link, TRANSACTION).map(Long::valueOf).orElse(0L);
+    }
+
+    static void transaction(Link link, long number) throws SQLException {
+        write(link, TRANSACTION, Long.toString(number));
+    }
+}
