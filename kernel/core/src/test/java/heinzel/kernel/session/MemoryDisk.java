@@ -76,12 +76,24 @@ final class MemoryDisk implements Disk {
     private final Set<Path> locks = new HashSet<>();
     private final List<Step> steps = new ArrayList<>();
     private Plan plan = step -> NONE;
+    private boolean wholeLines = true;
+    private Plan planned = plan;
     private boolean off;
     private int life;
 
     void plan(Plan next) {
         plan = next;
         steps.clear();
+    }
+
+    /// Whether each write that added to a `.jsonl` file ended in a newline.
+    boolean wroteWholeLines() {
+        return wholeLines;
+    }
+
+    /// A plan for after the next restart.
+    void planAfterRestart(Plan next) {
+        planned = next;
     }
 
     List<Step> steps() {
@@ -108,7 +120,8 @@ final class MemoryDisk implements Disk {
     void revive() {
         locks.clear();
         off = false;
-        plan(step -> NONE);
+        plan(planned);
+        planned = step -> NONE;
     }
 
     private static void settle(Node node, Loss loss) {
@@ -300,12 +313,18 @@ final class MemoryDisk implements Disk {
                         case Fault.CutShort(int bytes) -> bytes;
                         default -> from.remaining();
                     };
+            lookAtLine(from, (int) position);
             put(from, (int) position, count);
             if (fault instanceof Fault.CutShort) {
                 cut();
             }
             after(fault);
             return count;
+        }
+
+        private void lookAtLine(ByteBuffer from, int position) {
+            boolean appends = name.endsWith(".jsonl") && position == node.now.length;
+            wholeLines &= !appends || from.get(from.limit() - 1) == '\n';
         }
 
         private void put(ByteBuffer from, int position, int count) {

@@ -12,6 +12,7 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.api.session.Spine;
 import heinzel.kernel.disk.Disk;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -109,7 +110,7 @@ final class World {
     }
 
     /// The process was killed, or the machine lost its power, and hz starts again.
-    void restart(boolean powerLost, MemoryDisk.Loss loss) throws Exception {
+    void restart(boolean powerLost, MemoryDisk.Loss loss) throws IOException {
         if (powerLost) {
             disk.restart(loss);
             store = restarted();
@@ -125,6 +126,7 @@ final class World {
 
     /// Everything that must hold.
     void check() {
+        assertTrue(disk.wroteWholeLines(), "one write is one line");
         for (Map.Entry<String, List<Envelope>> session : done.entrySet()) {
             check(session.getKey(), session.getValue());
         }

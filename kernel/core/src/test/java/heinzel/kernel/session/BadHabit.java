@@ -1,0 +1,170 @@
+package heinzel.kernel.session;
+
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
+import heinzel.kernel.disk.DiskLock;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// What a careless store would do, done between a careful one and its disk. Each must be caught by the crash points,
+/// or they prove nothing.
+enum BadHabit {
+    SKIP_ALL_FSYNCS,
+    SKIP_EVERY_THIRD_FSYNC,
+    RETRY_A_FAILED_FSYNC,
+    IGNORE_A_SHORT_COUNT,
+    WRITE_THE_NEWLINE_APART,
+    FORCE_NO_FOLDER,
+    /// The index, and the caller, are told before the line is durable.
+    FORCE_LATE;
+
+    Disk on(Disk disk) {
+        return new Careless(disk);
+    }
+
+    private final class Careless implements Disk {
+        private final Disk disk;
+        private int forces;
+
+        private Careless(Disk disk) {
+            this.disk = disk;
+        }
+
+        @Override
+        public DiskFile open(Path file) throws IOException {
+            return new CarelessFile(disk.open(file), this);
+        }
+
+        @Override
+        public Optional<DiskFile> read(Path file) throws IOException {
+            return disk.read(file);
+        }
+
+        @Override
+        public OptionalLong size(Path file) throws IOException {
+            return disk.size(file);
+        }
+
+        @Override
+        public boolean isFolder(Path folder) throws IOException {
+            return disk.isFolder(folder);
+        }
+
+        @Override
+        public void touch(Path file) throws IOException {
+            disk.touch(file);
+        }
+
+        @Override
+        public void folder(Path folder) throws IOException {
+            disk.folder(folder);
+        }
+
+        @Override
+        public void forceFolder(Path folder) throws IOException {
+            if (BadHabit.this != FORCE_NO_FOLDER) {
+                disk.forceFolder(folder);
+            }
+        }
+
+        @Override
+        public void delete(Path file) throws IOException {
+            disk.delete(file);
+        }
+
+        @Override
+        public List<String> list(Path folder) throws IOException {
+            return disk.list(folder);
+        }
+
+        @Override
+        public Optional<DiskLock> lock(Path file) throws IOException {
+            return disk.lock(file);
+        }
+
+        @Override
+        public String life() {
+            return disk.life();
+        }
+    }
+
+    private final class CarelessFile implements DiskFile {
+        private final DiskFile file;
+        private final Careless disk;
+        private boolean owed;
+
+        private CarelessFile(DiskFile file, Careless disk) {
+            this.file = file;
+            this.disk = disk;
+        }
+
+        @Override
+        public long size() throws IOException {
+            return file.size();
+        }
+
+        @Override
+        public int read(ByteBuffer into, long position) throws IOException {
+            return file.read(into, position);
+        }
+
+        @Override
+        public int write(ByteBuffer from, long position) throws IOException {
+            if (owed) {
+                owed = false;
+                file.force();
+            }
+            int wanted = from.remaining();
+            return switch (BadHabit.this) {
+                case IGNORE_A_SHORT_COUNT -> {
+                    file.write(from, position);
+                    yield wanted;
+                }
+                case WRITE_THE_NEWLINE_APART -> {
+                    int end = from.limit();
+                    from.limit(end - 1);
+                    file.write(from, position);
+                    from.limit(end);
+                    file.write(from, position + wanted - 1);
+                    yield wanted;
+                }
+                default -> file.write(from, position);
+            };
+        }
+
+        @Override
+        public void truncate(long size) throws IOException {
+            file.truncate(size);
+        }
+
+        @Override
+        public void force() throws IOException {
+            switch (BadHabit.this) {
+                case SKIP_ALL_FSYNCS -> file.size();
+                case SKIP_EVERY_THIRD_FSYNC -> {
+                    if (++disk.forces % 3 != 0) {
+                        file.force();
+                    }
+                }
+                case FORCE_LATE -> owed = true;
+                case RETRY_A_FAILED_FSYNC -> {
+                    try {
+                        file.force();
+                    } catch (IOException _) {
+                        file.force();
+                    }
+                }
+                default -> file.force();
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
+    }
+}
