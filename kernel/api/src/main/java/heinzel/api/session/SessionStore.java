@@ -41,6 +41,9 @@ public interface SessionStore {
     /// Reads the body of a turn line by line.
     void scanBody(String id, String turn, Consumer<? super BodyLine> each);
 
+    /// Proves a session from its bytes, reading all of them. It changes nothing.
+    Verification verify(String id);
+
     /// The derived index over all sessions of this store, brought up to date first where it was behind.
     Index index();
 }

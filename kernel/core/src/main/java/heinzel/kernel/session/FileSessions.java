@@ -7,8 +7,8 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
+import heinzel.api.session.Verification;
 import heinzel.kernel.disk.Disk;
-import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.index.IndexFault;
 import heinzel.kernel.index.SessionIndex;
@@ -108,7 +108,7 @@ final class FileSessions implements SessionStore, Spines {
     public List<Reading.Damage> scan(String id, Consumer<? super Envelope> each) {
         // The watermark first: a file only grows, so one that is now shorter than it has lost something.
         Optional<Watermark> mark = witness(id);
-        try (Opened file = new Opened(disk.read(places.spine(id)))) {
+        try (Readable file = new Readable(disk.read(places.spine(id)))) {
             Chain chain = file.chain(mark, each);
             return SpineTail.flaws(chain, mark).stream().map(Flaw::damage).toList();
         } catch (IOException e) {
@@ -135,11 +135,16 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public void scanBody(String id, String turn, Consumer<? super BodyLine> each) {
-        try (Opened file = new Opened(disk.read(places.body(id, turn)))) {
+        try (Readable file = new Readable(disk.read(places.body(id, turn)))) {
             file.body(each);
         } catch (IOException e) {
             throw unavailable("The body of " + turn + " can't be read", e);
         }
+    }
+
+    @Override
+    public Verification verify(String id) {
+        return new Verifying(disk, places, index).verify(id, witness(id));
     }
 
     @Override
@@ -149,7 +154,7 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public Watermark read(String session, Consumer<? super Envelope> each) throws IOException {
-        try (Opened file = new Opened(disk.read(places.spine(session)))) {
+        try (Readable file = new Readable(disk.read(places.spine(session)))) {
             return file.chain(Optional.empty(), each).end().watermark();
         }
     }
@@ -207,25 +212,5 @@ final class FileSessions implements SessionStore, Spines {
     private static Problem.Unavailable unavailable(String what, IOException cause) {
         return new Problem.Unavailable(
                 what + ": " + cause.getMessage(), "hz system doctor looks at the folders.", cause);
-    }
-
-    /// A file that may not be there, as readers see it.
-    private record Opened(Optional<DiskFile> file) implements AutoCloseable {
-        Chain chain(Optional<Watermark> witness, Consumer<? super Envelope> each) throws IOException {
-            return file.isPresent() ? ChainReader.read(file.get(), Tip.NONE, witness, each) : Chain.NONE;
-        }
-
-        void body(Consumer<? super BodyLine> each) throws IOException {
-            if (file.isPresent()) {
-                BodyReader.read(file.get(), each);
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (file.isPresent()) {
-                file.get().close();
-            }
-        }
     }
 }
