@@ -108,7 +108,7 @@ final class FileSessions implements SessionStore, Spines {
     public List<Reading.Damage> scan(String id, Consumer<? super Envelope> each) {
         // The watermark first: a file only grows, so one that is now shorter than it has lost something.
         Optional<Watermark> mark = witness(id);
-        try (Readable file = new Readable(disk.read(places.spine(id)))) {
+        try (ReadFile file = new ReadFile(disk.read(places.spine(id)))) {
             Chain chain = file.chain(mark, each);
             return SpineTail.flaws(chain, mark).stream().map(Flaw::damage).toList();
         } catch (IOException e) {
@@ -135,7 +135,7 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public void scanBody(String id, String turn, Consumer<? super BodyLine> each) {
-        try (Readable file = new Readable(disk.read(places.body(id, turn)))) {
+        try (ReadFile file = new ReadFile(disk.read(places.body(id, turn)))) {
             file.body(each);
         } catch (IOException e) {
             throw unavailable("The body of " + turn + " can't be read", e);
@@ -154,7 +154,7 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public Watermark read(String session, Consumer<? super Envelope> each) throws IOException {
-        try (Readable file = new Readable(disk.read(places.spine(session)))) {
+        try (ReadFile file = new ReadFile(disk.read(places.spine(session)))) {
             return file.chain(Optional.empty(), each).end().watermark();
         }
     }

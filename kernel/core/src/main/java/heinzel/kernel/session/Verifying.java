@@ -36,7 +36,7 @@ final class Verifying {
     Verification verify(String id, Optional<Watermark> witness) {
         long[] lines = {0};
         Map<String, Claim> claims = new LinkedHashMap<>();
-        try (Readable file = new Readable(disk.read(places.spine(id)))) {
+        try (ReadFile file = new ReadFile(disk.read(places.spine(id)))) {
             Chain chain = file.chain(witness, event -> {
                 lines[0]++;
                 claim(event).ifPresent(claim -> claims.put(String.valueOf(event.turn()), claim));

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// A file as readers see it, who take no lock: it may not be there.
-record Readable(Optional<DiskFile> file) implements AutoCloseable {
+record ReadFile(Optional<DiskFile> file) implements AutoCloseable {
     Chain chain(Optional<Watermark> witness, Consumer<? super Envelope> each) throws IOException {
         return file.isPresent() ? ChainReader.read(file.get(), Tip.NONE, witness, each) : Chain.NONE;
     }
