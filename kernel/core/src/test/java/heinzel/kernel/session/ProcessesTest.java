@@ -1,0 +1,205 @@
+package heinzel.kernel.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import heinzel.api.AllowedTo;
+import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.Envelope;
+import heinzel.api.session.Reading;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.testing.Proves;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real processes: several at once, and killed ones.
+@Timeout(300)
+final class ProcessesTest {
+    private static final String ID = "hz-01J00000000000000000000001";
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-10-30T14:00:00.123Z"));
+
+    @TempDir
+    private Path root;
+
+    @AllowedTo(what = AllowedTo.Deed.START_A_PROCESS, reason = "Only real processes show what a lock and a kill do.")
+    private Process child(String what, String id, int lines, String name) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xshare:auto",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        ChildWriter.class.getName(),
+                        root.toString(),
+                        what,
+                        id,
+                        Integer.toString(lines),
+                        name)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    private SessionStore store() {
+        return Sessions.open(root, new Counting(), CLOCK);
+    }
+
+    @Test
+    @Proves("D21.1")
+    void anotherProcessHasTheLockUntilItDies() throws Exception {
+        Process child = child("hold", ID, 0, "");
+        try (BufferedReader said = output(child)) {
+            assertEquals("held", said.readLine());
+            SessionStore store = store();
+            assertTrue(store.tryOpen(ID).isEmpty());
+            assertThrows(Problem.Busy.class, () -> store.open(ID));
+            assertEquals(1, store.read(ID).events().size());
+            assertEquals(1, store.index().count(heinzel.api.index.Query.from(Counting.SESSION)));
+            kill(child);
+            try (Spine spine = store.open(ID)) {
+                assertEquals(2, spine.append(null, "after", null, Json.Obj.EMPTY).seq());
+            }
+        } finally {
+            child.destroyForcibly();
+        }
+    }
+
+    @Test
+    @Proves({"D3.3", "D5.8"})
+    void whatAKilledProcessCalledDoneIsThere() throws Exception {
+        Random random = new Random(7);
+        List<String> done = new ArrayList<>();
+        for (int kill = 0; kill < 8; kill++) {
+            Process child = child("write", ID, 100_000, "run" + kill);
+            try (BufferedReader said = output(child)) {
+                done.add(said.readLine());
+                TimeUnit.MILLISECONDS.sleep(random.nextInt(150));
+                kill(child);
+                said.lines().forEach(done::add);
+            } finally {
+                child.destroyForcibly();
+            }
+            SessionStore store = store();
+            long rows = store.index()
+                    .get(Counting.SESSION, ID)
+                    .flatMap(row -> row.find(Counting.LINES))
+                    .orElseThrow();
+            assertEquals(store.read(ID).events().size(), rows, "the index is asked after a kill, and knows");
+            assertEquals(List.of(), names(root.resolve(".ahead")));
+        }
+        List<Envelope> events = store().read(ID).events();
+        List<String> keys = events.stream()
+                .filter(e -> e.kind().equals("line"))
+                .map(e -> String.valueOf(e.key()))
+                .toList();
+        assertTrue(keys.containsAll(done), "lost: " + done.stream().filter(k -> !keys.contains(k)).toList());
+        assertTrue(keys.size() - done.size() <= 8, "at most one unsaid line a kill");
+        assertWhole(events);
+        assertTrue(store().verify(ID).ok());
+    }
+
+    @Test
+    @Proves({"D21.1", "D21.3"})
+    void fourProcessesWriteOneSessionInTurnWhileTwoReadIt() throws Exception {
+        List<Process> children = new ArrayList<>();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<List<String>>> said = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                Process child = child("share", ID, 500, "p" + i);
+                children.add(child);
+                said.add(threads.submit(() -> lines(child)));
+            }
+            List<Future<Integer>> readers = List.of(threads.submit(this::follow), threads.submit(this::follow));
+            List<String> done = new ArrayList<>();
+            for (Future<List<String>> lines : said) {
+                done.addAll(lines.get());
+            }
+            for (Process child : children) {
+                assertEquals(0, child.waitFor());
+            }
+            for (Future<Integer> reader : readers) {
+                assertEquals(2000, reader.get());
+            }
+            List<Envelope> events = store().read(ID).events();
+            assertEquals(2000, events.size());
+            assertEquals(
+                    done.stream().sorted().toList(),
+                    events.stream().map(e -> String.valueOf(e.key())).sorted().toList());
+            assertWhole(events);
+            assertTrue(store().verify(ID).ok());
+        } finally {
+            children.forEach(Process::destroyForcibly);
+        }
+    }
+
+    /// Reads again and again, without a lock, and never sees anything but the beginning of what comes.
+    private int follow() throws InterruptedException {
+        SessionStore store = store();
+        List<Envelope> seen = List.of();
+        while (seen.size() < 2000) {
+            Reading reading = store.read(ID);
+            assertEquals(List.of(), reading.damage());
+            assertEquals(seen, reading.events().subList(0, seen.size()));
+            seen = reading.events();
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+        return seen.size();
+    }
+
+    private static void assertWhole(List<Envelope> events) {
+        String prev = EnvelopeLine.NO_PREVIOUS;
+        for (int i = 0; i < events.size(); i++) {
+            assertEquals(i + 1, events.get(i).seq());
+            assertEquals(prev, events.get(i).prev());
+            prev = events.get(i).hash();
+        }
+    }
+
+    /// By its handle, because `Process` would close what it has said.
+    private static void kill(Process child) throws InterruptedException {
+        child.toHandle().destroyForcibly();
+        child.waitFor();
+    }
+
+    private static BufferedReader output(Process child) {
+        return new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    private static List<String> lines(Process child) {
+        try (BufferedReader said = output(child)) {
+            return said.lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.map(path -> path.getFileName().toString()).toList();
+        }
+    }
+}
