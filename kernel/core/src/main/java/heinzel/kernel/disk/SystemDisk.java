@@ -132,7 +132,8 @@ public final class SystemDisk implements Disk {
 
         private static String read() {
             try {
-                return Files.readString(Path.of("/proc/sys/kernel/random/boot_id")).strip();
+                return Files.readString(Path.of("/proc/sys/kernel/random/boot_id"))
+                        .strip();
             } catch (IOException _) {
                 return UUID.randomUUID().toString();
             }

@@ -58,8 +58,7 @@ final class Folding {
 
     void forget(Link link, String session) throws SQLException {
         for (Table table : schema.tables()) {
-            PreparedStatement statement =
-                    link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE session = ?");
+            PreparedStatement statement = link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE session = ?");
             statement.setString(1, session);
             statement.executeUpdate();
         }

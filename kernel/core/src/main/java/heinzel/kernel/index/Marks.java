@@ -23,12 +23,10 @@ final class Marks {
 
     static Map<String, Watermark> all(Link link) throws SQLException {
         Map<String, Watermark> all = new HashMap<>();
-        try (ResultSet result =
-                link.prepared("SELECT seq, hash, size, session FROM hz_watermark").executeQuery()) {
+        try (ResultSet result = link.prepared("SELECT seq, hash, size, session FROM hz_watermark")
+                .executeQuery()) {
             while (result.next()) {
-                all.put(
-                        result.getString(4),
-                        new Watermark(result.getLong(1), result.getString(2), result.getLong(3)));
+                all.put(result.getString(4), new Watermark(result.getLong(1), result.getString(2), result.getLong(3)));
             }
         }
         return all;

@@ -45,8 +45,7 @@ final class Schema {
     }
 
     boolean isMade(Link link) throws SQLException {
-        return link.has("hz_meta")
-                && Stamp.read(link, Stamp.SIGNATURE).equals(Optional.of(signature));
+        return link.has("hz_meta") && Stamp.read(link, Stamp.SIGNATURE).equals(Optional.of(signature));
     }
 
     void make(Link link) throws SQLException {

@@ -41,9 +41,8 @@ final class Verifying {
                 lines[0]++;
                 claim(event).ifPresent(claim -> claims.put(String.valueOf(event.turn()), claim));
             });
-            List<Damage> damage = new ArrayList<>(SpineTail.flaws(chain, witness).stream()
-                    .map(Flaw::damage)
-                    .toList());
+            List<Damage> damage = new ArrayList<>(
+                    SpineTail.flaws(chain, witness).stream().map(Flaw::damage).toList());
             long bodies = 0;
             for (Map.Entry<String, Claim> claim : claims.entrySet()) {
                 Optional<Boolean> holds = holds(id, claim.getKey(), claim.getValue());
@@ -59,7 +58,9 @@ final class Verifying {
             return new Verification(lines[0], bodies, damage);
         } catch (IOException e) {
             throw new Problem.Unavailable(
-                    "The session " + id + " can't be read: " + e.getMessage(), "Look at the disk: hz system doctor.", e);
+                    "The session " + id + " can't be read: " + e.getMessage(),
+                    "Look at the disk: hz system doctor.",
+                    e);
         }
     }
 
@@ -95,7 +96,9 @@ final class Verifying {
             return index.agrees(id);
         } catch (IndexFault e) {
             throw new Problem.Unavailable(
-                    "The index can't be compared: " + e.getMessage(), "Try again; hz heinzel reindex makes it anew.", e);
+                    "The index can't be compared: " + e.getMessage(),
+                    "Try again; hz heinzel reindex makes it anew.",
+                    e);
         }
     }
 }

@@ -126,7 +126,9 @@ final class QueriesTest {
     void rowsEqualInOrderAreOrderedByKeyAndPagesDoNotOverlap() {
         Query bySize = Query.from(THING).where(new Condition.Present(SIZE)).orderBy(SIZE, true);
         assertEquals("ab b a", keys(bySize));
-        assertEquals("b a ab", keys(Query.from(THING).where(new Condition.Present(SIZE)).orderBy(USD, false)));
+        assertEquals(
+                "b a ab",
+                keys(Query.from(THING).where(new Condition.Present(SIZE)).orderBy(USD, false)));
         assertEquals("ab b", keys(bySize.limit(2)));
         assertEquals("a", keys(bySize.limit(2).offset(2)));
         assertEquals("b a", keys(bySize.offset(1)));

@@ -34,11 +34,11 @@ final class CrashSweep {
                 case CUT_AFTER -> new Fault.CutAfter();
                 case CUT_SHORT_BY_ONE -> write ? new Fault.CutShort(step.bytes() - 1) : new Fault.CutBefore();
                 case CUT_AT_HALF -> write ? new Fault.CutShort(step.bytes() / 2) : new Fault.CutBefore();
-                case SHORT_BY_ONE -> write ? new Fault.Short(step.bytes() - 1) : MemoryDisk.NONE;
-                case SHORT_BY_HALF -> write ? new Fault.Short(step.bytes() / 2) : MemoryDisk.NONE;
-                case SHORT_TO_NOTHING -> write ? new Fault.Short(0) : MemoryDisk.NONE;
-                case IO_ERROR -> new Fault.Error("Input/output error");
-                case NO_SPACE -> new Fault.Error("No space left on device");
+                case SHORT_BY_ONE -> write ? new Fault.ShortCount(step.bytes() - 1) : MemoryDisk.NONE;
+                case SHORT_BY_HALF -> write ? new Fault.ShortCount(step.bytes() / 2) : MemoryDisk.NONE;
+                case SHORT_TO_NOTHING -> write ? new Fault.ShortCount(0) : MemoryDisk.NONE;
+                case IO_ERROR -> new Fault.Refused("Input/output error");
+                case NO_SPACE -> new Fault.Refused("No space left on device");
             };
         }
     }
@@ -133,8 +133,8 @@ final class CrashSweep {
             doing = "check";
             world.check();
         } catch (AssertionError | RuntimeException | IOException e) {
-            failures.add(step + ", " + way + ", " + after + (second == null ? "" : ", then " + second + " at " + secondStep)
-                    + ", " + doing + ": " + e);
+            failures.add(step + ", " + way + ", " + after
+                    + (second == null ? "" : ", then " + second + " at " + secondStep) + ", " + doing + ": " + e);
         }
     }
 

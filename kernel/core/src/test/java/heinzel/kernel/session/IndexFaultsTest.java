@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -69,7 +70,8 @@ final class IndexFaultsTest {
     private List<Row> truth() throws IOException {
         Path copy = Files.createTempDirectory(home, "truth");
         try (Stream<Path> all = Files.walk(root)) {
-            for (Path path : all.filter(p -> p.getFileName().toString().equals("session.jsonl")).toList()) {
+            for (Path path : all.filter(p -> p.getFileName().toString().equals("session.jsonl"))
+                    .toList()) {
                 Path target = copy.resolve(root.relativize(path));
                 Files.createDirectories(target.getParent());
                 Files.copy(path, target);
@@ -84,6 +86,15 @@ final class IndexFaultsTest {
         assertEquals(0, store.index().rebuild().changed());
         write(id(0), 1);
         assertEquals(truth(), store().index().find(ALL));
+    }
+
+    @Test
+    @Proves("D5.6")
+    void anIndexCanBeAskedBeforeThereIsAnything() throws Exception {
+        Path nothing = home.resolve("not/there/yet");
+        assertEquals(
+                List.of(), Sessions.open(nothing, new Counting(), CLOCK).index().find(ALL));
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(nothing)));
     }
 
     @Test

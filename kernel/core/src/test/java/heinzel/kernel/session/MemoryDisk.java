@@ -54,11 +54,11 @@ final class MemoryDisk implements Disk {
 
         record CutAfter() implements Fault {}
 
-        record Short(int bytes) implements Fault {}
+        record ShortCount(int bytes) implements Fault {}
 
         record CutShort(int bytes) implements Fault {}
 
-        record Error(String message) implements Fault {}
+        record Refused(String message) implements Fault {}
     }
 
     static final Fault NONE = new Fault.None();
@@ -166,7 +166,7 @@ final class MemoryDisk implements Disk {
         Fault fault = plan.at(step);
         switch (fault) {
             case Fault.CutBefore _ -> cut();
-            case Fault.Error(String message) when !call.startsWith("force") -> throw new IOException(message);
+            case Fault.Refused(String message) when !call.startsWith("force") -> throw new IOException(message);
             default -> {}
         }
         return fault;
@@ -233,7 +233,7 @@ final class MemoryDisk implements Disk {
     @Override
     public void forceFolder(Path folder) throws IOException {
         Fault fault = step("forceFolder " + folder.getFileName(), 0);
-        if (fault instanceof Fault.Error(String message)) {
+        if (fault instanceof Fault.Refused(String message)) {
             throw new IOException(message);
         }
         durableNames.keySet().removeIf(name -> folder.equals(name.getParent()) && !names.containsKey(name));
@@ -257,7 +257,9 @@ final class MemoryDisk implements Disk {
     public List<String> list(Path folder) {
         Set<String> list = new TreeSet<>();
         for (Set<Path> some : List.of(names.keySet(), folders)) {
-            some.stream().filter(name -> folder.equals(name.getParent())).forEach(name -> list.add(String.valueOf(name.getFileName())));
+            some.stream()
+                    .filter(name -> folder.equals(name.getParent()))
+                    .forEach(name -> list.add(String.valueOf(name.getFileName())));
         }
         return List.copyOf(list);
     }
@@ -307,12 +309,11 @@ final class MemoryDisk implements Disk {
         @Override
         public int write(ByteBuffer from, long position) throws IOException {
             Fault fault = step("write " + name, from.remaining());
-            int count =
-                    switch (fault) {
-                        case Fault.Short(int bytes) -> bytes;
-                        case Fault.CutShort(int bytes) -> bytes;
-                        default -> from.remaining();
-                    };
+            int count = switch (fault) {
+                case Fault.ShortCount(int bytes) -> bytes;
+                case Fault.CutShort(int bytes) -> bytes;
+                default -> from.remaining();
+            };
             lookAtLine(from, (int) position);
             put(from, (int) position, count);
             if (fault instanceof Fault.CutShort) {
@@ -348,7 +349,7 @@ final class MemoryDisk implements Disk {
         @Override
         public void force() throws IOException {
             Fault fault = step("force " + name, 0);
-            if (fault instanceof Fault.Error(String message)) {
+            if (fault instanceof Fault.Refused(String message)) {
                 node.unwritten.clear();
                 throw new IOException(message);
             }
@@ -363,5 +364,4 @@ final class MemoryDisk implements Disk {
             // nothing is held
         }
     }
-
 }

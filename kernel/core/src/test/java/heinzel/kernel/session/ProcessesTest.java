@@ -78,7 +78,8 @@ final class ProcessesTest {
             assertEquals(1, store.index().count(heinzel.api.index.Query.from(Counting.SESSION)));
             kill(child);
             try (Spine spine = store.open(ID)) {
-                assertEquals(2, spine.append(null, "after", null, Json.Obj.EMPTY).seq());
+                assertEquals(
+                        2, spine.append(null, "after", null, Json.Obj.EMPTY).seq());
             }
         } finally {
             child.destroyForcibly();
@@ -113,7 +114,9 @@ final class ProcessesTest {
                 .filter(e -> e.kind().equals("line"))
                 .map(e -> String.valueOf(e.key()))
                 .toList();
-        assertTrue(keys.containsAll(done), "lost: " + done.stream().filter(k -> !keys.contains(k)).toList());
+        assertTrue(
+                keys.containsAll(done),
+                "lost: " + done.stream().filter(k -> !keys.contains(k)).toList());
         assertTrue(keys.size() - done.size() <= 8, "at most one unsaid line a kill");
         assertWhole(events);
         assertTrue(store().verify(ID).ok());

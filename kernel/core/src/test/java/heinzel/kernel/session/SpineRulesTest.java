@@ -14,6 +14,7 @@ import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.testing.Proves;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -62,7 +63,7 @@ final class SpineRulesTest {
     @Proves("D5.8")
     void aTornTailIsMovedAsideAndRecorded() throws Exception {
         write(2);
-        byte[] fragment = "{\"v\":1,\"seq\":3,\"ts\":".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+        byte[] fragment = "{\"v\":1,\"seq\":3,\"ts\":".getBytes(StandardCharsets.UTF_8);
         Files.write(file(), fragment, StandardOpenOption.APPEND);
         assertEquals(2, store().read(ID).events().size(), "a reader takes the fragment for a line to come");
         assertEquals(List.of(), store().read(ID).damage());
@@ -80,7 +81,9 @@ final class SpineRulesTest {
                         .with("sha256", Hashes.of(fragment, 0, fragment.length))
                         .with("moved_to", "session.jsonl.torn-1"),
                 repair.data());
-        assertEquals(List.of(new Reading.Damage(3, 3, "torn", true)), store().read(ID).damage());
+        assertEquals(
+                List.of(new Reading.Damage(3, 3, "torn", true)),
+                store().read(ID).damage());
     }
 
     @Test
@@ -96,11 +99,11 @@ final class SpineRulesTest {
 
         write(1);
 
+        assertEquals(List.of("turn.step", "turn.step", "turn.step", "spine.repaired", "turn.step"), kinds());
         assertEquals(
-                List.of("turn.step", "turn.step", "turn.step", "spine.repaired", "turn.step"), kinds());
-        assertEquals(List.of(new Reading.Damage(4, 5, "tail-lost", true)), store().read(ID).damage());
-        assertEquals(
-                5L, store().index().get(Counting.SESSION, ID).orElseThrow().get(Counting.LINES));
+                List.of(new Reading.Damage(4, 5, "tail-lost", true)),
+                store().read(ID).damage());
+        assertEquals(5L, store().index().get(Counting.SESSION, ID).orElseThrow().get(Counting.LINES));
     }
 
     @Test
@@ -110,7 +113,9 @@ final class SpineRulesTest {
         byte[] bytes = Files.readAllBytes(file());
         Files.write(file(), Arrays.copyOf(bytes, ends(bytes).get(2)));
         store().index().rebuild();
-        assertEquals(List.of(new Reading.Damage(4, 5, "tail-lost", false)), store().read(ID).damage());
+        assertEquals(
+                List.of(new Reading.Damage(4, 5, "tail-lost", false)),
+                store().read(ID).damage());
     }
 
     @Test
@@ -128,7 +133,9 @@ final class SpineRulesTest {
 
         reading = store().read(ID);
         assertEquals(List.of(new Reading.Damage(3, 3, "bad-prev", true)), reading.damage());
-        assertEquals(List.of(1L, 2L, 4L, 5L), reading.events().stream().map(Envelope::seq).toList());
+        assertEquals(
+                List.of(1L, 2L, 4L, 5L),
+                reading.events().stream().map(Envelope::seq).toList());
         assertTrue(store().verify(ID).ok());
     }
 
@@ -146,7 +153,9 @@ final class SpineRulesTest {
             assertEquals(
                     List.of(1L, 2L, 4L, 5L, 6L),
                     spine.reading().events().stream().map(Envelope::seq).toList());
-            assertEquals(List.of(new Reading.Damage(3, 3, "bad-json", true)), spine.reading().damage());
+            assertEquals(
+                    List.of(new Reading.Damage(3, 3, "bad-json", true)),
+                    spine.reading().damage());
         }
         byte[] after = Files.readAllBytes(file());
         assertArrayEquals(before, Arrays.copyOf(after, before.length), "the lines stay where they are");
@@ -191,7 +200,8 @@ final class SpineRulesTest {
     @Test
     @Proves("D3.8")
     void everythingIsPrivateFromItsFirstMoment() throws Exception {
-        try (Spine spine = Sessions.open(root.resolve("new/data"), new Counting(), clock).open(ID)) {
+        try (Spine spine =
+                Sessions.open(root.resolve("new/data"), new Counting(), clock).open(ID)) {
             spine.append(null, "a", null, Json.Obj.EMPTY);
             spine.body(TURN).append("gather", "input", Json.Obj.EMPTY);
         }
@@ -260,20 +270,21 @@ final class SpineRulesTest {
         try (Spine spine = world.store().open(World.A)) {
             spine.append(null, "one", null, Json.Obj.EMPTY);
             world.disk.plan(step -> step.call().startsWith("force session")
-                    ? new MemoryDisk.Fault.Error("Input/output error")
+                    ? new MemoryDisk.Fault.Refused("Input/output error")
                     : MemoryDisk.NONE);
-            Problem first = assertThrows(
-                    Problem.Unavailable.class, () -> spine.append(null, "two", null, Json.Obj.EMPTY));
+            Problem first =
+                    assertThrows(Problem.Unavailable.class, () -> spine.append(null, "two", null, Json.Obj.EMPTY));
             world.disk.plan(step -> MemoryDisk.NONE);
-            Problem second = assertThrows(
-                    Problem.Unavailable.class, () -> spine.append(null, "three", null, Json.Obj.EMPTY));
+            Problem second =
+                    assertThrows(Problem.Unavailable.class, () -> spine.append(null, "three", null, Json.Obj.EMPTY));
             assertSame(first, second);
             assertEquals(List.of(), world.disk.steps(), "the disk is not even asked");
         }
         try (Spine spine = world.store().open(World.A)) {
             spine.append(null, "four", null, Json.Obj.EMPTY);
         }
-        assertFalse(world.store().read(World.A).events().stream().anyMatch(e -> e.kind().equals("three")));
+        assertFalse(world.store().read(World.A).events().stream()
+                .anyMatch(e -> e.kind().equals("three")));
     }
 
     @Test
@@ -283,7 +294,8 @@ final class SpineRulesTest {
         try (Spine spine = world.store().open(World.A)) {
             spine.append(null, "one", null, Json.Obj.EMPTY);
             byte[] before = world.disk.content(world.spine(World.A));
-            world.disk.plan(step -> step.call().startsWith("write") ? new MemoryDisk.Fault.Short(7) : MemoryDisk.NONE);
+            world.disk.plan(
+                    step -> step.call().startsWith("write") ? new MemoryDisk.Fault.ShortCount(7) : MemoryDisk.NONE);
             assertThrows(Problem.Unavailable.class, () -> spine.append(null, "two", null, Json.Obj.EMPTY));
             assertArrayEquals(before, world.disk.content(world.spine(World.A)));
             world.disk.plan(step -> MemoryDisk.NONE);
@@ -309,7 +321,9 @@ final class SpineRulesTest {
         }
         assertEquals(
                 1,
-                world.disk.steps().stream().filter(s -> s.call().startsWith("force")).count(),
+                world.disk.steps().stream()
+                        .filter(s -> s.call().startsWith("force"))
+                        .count(),
                 "open, one line, close: one fsync");
     }
 

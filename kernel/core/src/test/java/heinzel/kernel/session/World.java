@@ -141,14 +141,20 @@ final class World {
         assertArrayEquals(once, disk.content(spine(id)), "opening twice equals once");
 
         Reading reading = store.read(id);
-        assertEquals(List.of(), reading.damage().stream().filter(d -> !d.acknowledged()).toList());
+        assertEquals(
+                List.of(),
+                reading.damage().stream().filter(d -> !d.acknowledged()).toList());
         chain(reading.events());
-        List<Envelope> own =
-                reading.events().stream().filter(e -> !e.kind().equals(Repairs.KIND)).toList();
-        assertTrue(bare(own).containsAll(bare(expected)), () -> "a line that was done is gone: " + expected + " of " + own);
+        List<Envelope> own = reading.events().stream()
+                .filter(e -> !e.kind().equals(Repairs.KIND))
+                .toList();
+        assertTrue(
+                bare(own).containsAll(bare(expected)),
+                () -> "a line that was done is gone: " + expected + " of " + own);
         assertEquals(own.size(), own.stream().map(Envelope::key).distinct().count(), "no line is there twice");
         assertTrue(own.stream().allMatch(e -> asked.contains(String.valueOf(e.key()))), "nobody asked for such a line");
-        assertTrue(own.size() - expected.size() <= 2 * asked.stream().filter(a -> a.startsWith("(")).count() + 2);
+        assertTrue(own.size() - expected.size()
+                <= 2 * asked.stream().filter(a -> a.startsWith("(")).count() + 2);
         assertEquals(reading.events(), index.rows(id), "the index has what the spine has");
         assertTrue(index.agrees(id));
 
