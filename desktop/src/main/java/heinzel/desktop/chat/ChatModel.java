@@ -1,0 +1,218 @@
+package heinzel.desktop.chat;
+
+import heinzel.api.operation.Cancellation;
+import heinzel.api.operation.Problem;
+import heinzel.api.operation.Progress;
+import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Hz;
+import heinzel.modules.chat.ActionState;
+import heinzel.modules.chat.ConfirmAction;
+import heinzel.modules.chat.DeclineAction;
+import heinzel.modules.chat.OpenChat;
+import heinzel.modules.chat.SendMessage;
+import heinzel.modules.chat.ShowChat;
+import heinzel.modules.chat.ShownAction;
+import java.math.BigDecimal;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// One chat: its lines, sending and stopping, confirming and declining. Closing the window does not
+/// stop an answer; only Stop does. Belongs to the thread of its executor.
+public final class ChatModel {
+    /// What the caps leave.
+    public record Money(BigDecimal askMax, BigDecimal spent, BigDecimal sessionMax) {}
+
+    private final Hz hz;
+    private final Executor thread;
+    private final ConfirmGuard guard;
+    private final ObservableList<ChatLine> lines = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Optional<ShowChat.Shown>> chat =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Loaded.Failed<Object>>> trouble =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyBooleanWrapper answering = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<Optional<String>> running =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private @Nullable Cancellation stop;
+
+    public ChatModel(Hz hz, Executor thread, InstantSource clock) {
+        this.hz = hz;
+        this.thread = thread;
+        this.guard = new ConfirmGuard(clock);
+    }
+
+    /// Opens a new chat about this, or about nothing in particular, and shows it.
+    public void open(Optional<String> context) {
+        var input = new OpenChat.Input(context, Optional.empty(), Optional.empty());
+        take(hz.invoke(input, OpenChat.Opened.class), opened -> show(opened.session()), () -> {});
+    }
+
+    /// Shows a stored chat.
+    public void show(String session) {
+        take(hz.invoke(new ShowChat.Input(session), ShowChat.Shown.class), this::arrived, () -> {});
+    }
+
+    /// Reads the shown chat again, unless an answer is growing in it here.
+    public void refresh() {
+        if (!answering.get()) {
+            chat.get().map(ShowChat.Shown::id).ifPresent(this::show);
+        }
+    }
+
+    /// Says this. Nothing happens while an answer is on its way, or without words.
+    public void send(String text) {
+        Optional<ShowChat.Shown> here = chat.get();
+        if (answering.get() || text.isBlank() || here.isEmpty()) {
+            return;
+        }
+        String session = here.get().id();
+        var cancel = new Cancellation();
+        var growing = new GrowingAnswer(thread, words -> grow(session, words));
+        stop = cancel;
+        answering.set(true);
+        trouble.set(Optional.empty());
+        lines.add(new ChatLine.Person(text.strip()));
+        lines.add(new ChatLine.Answer("", true));
+        Progress progress = event -> {
+            if (event instanceof Progress.Event.Text(String words)) {
+                growing.add(words);
+            }
+        };
+        take(
+                hz.invoke(new SendMessage.Input(session, text.strip()), SendMessage.Sent.class, progress, cancel),
+                sent -> {},
+                () -> {
+                    answering.set(false);
+                    stop = null;
+                    show(session);
+                });
+    }
+
+    /// Stops the answer that is on its way. What was read of it is kept.
+    public void stop() {
+        if (stop != null) {
+            stop.request();
+        }
+    }
+
+    /// Whether this action may be confirmed now: it is pending, nothing else runs, and it has stood
+    /// first in line long enough to be read.
+    public boolean confirmable(ShownAction action) {
+        return action.state() == ActionState.PENDING && running.get().isEmpty() && guard.allows(identity(action));
+    }
+
+    /// Runs exactly what was shown. Refused, and nothing done, when the guard does not allow it yet.
+    public void confirm(ShownAction action) {
+        if (!confirmable(action)) {
+            return;
+        }
+        running.set(Optional.of(action.id()));
+        trouble.set(Optional.empty());
+        var input = new ConfirmAction.Input(session(), action.id(), Optional.of(action.hash()));
+        decided(hz.invoke(input, ConfirmAction.Confirmed.class));
+    }
+
+    /// Records the no.
+    public void decline(ShownAction action) {
+        trouble.set(Optional.empty());
+        decided(hz.invoke(new DeclineAction.Input(session(), action.id()), DeclineAction.Declined.class));
+    }
+
+    /// The first proposal that waits for the person; the only one that can be confirmed.
+    public Optional<ShownAction> firstPending() {
+        return lines.stream()
+                .filter(ChatLine.Proposal.class::isInstance)
+                .map(line -> ((ChatLine.Proposal) line).action())
+                .filter(action -> action.state() == ActionState.PENDING)
+                .findFirst();
+    }
+
+    public ObservableList<ChatLine> lines() {
+        return lines;
+    }
+
+    public ReadOnlyObjectProperty<Optional<ShowChat.Shown>> chatProperty() {
+        return chat.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Loaded.Failed<Object>>> troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty answeringProperty() {
+        return answering.getReadOnlyProperty();
+    }
+
+    /// The action that is being run, if one is.
+    public ReadOnlyObjectProperty<Optional<String>> runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /// What the caps leave of the shown chat.
+    public Optional<Money> money() {
+        return chat.get().map(shown -> new Money(shown.askMaxUsd(), shown.spentUsd(), shown.sessionMaxUsd()));
+    }
+
+    private void arrived(ShowChat.Shown shown) {
+        boolean other =
+                chat.get().filter(before -> before.id().equals(shown.id())).isEmpty();
+        if (other) {
+            trouble.set(Optional.empty());
+        }
+        chat.set(Optional.of(shown));
+        List<ChatLine> laid = ChatLines.of(shown);
+        if (!laid.equals(lines)) {
+            lines.setAll(laid);
+        }
+        firstPending().ifPresentOrElse(action -> guard.shows(identity(action)), guard::hides);
+    }
+
+    private void grow(String session, String words) {
+        boolean here = session.equals(session()) && answering.get();
+        if (here && !lines.isEmpty() && lines.getLast() instanceof ChatLine.Answer) {
+            lines.set(lines.size() - 1, new ChatLine.Answer(words, true));
+        }
+    }
+
+    private void decided(CompletionStage<?> decision) {
+        String session = session();
+        take(decision, done -> {}, () -> {
+            running.set(Optional.empty());
+            show(session);
+        });
+    }
+
+    private String session() {
+        return chat.get().map(ShowChat.Shown::id).orElse("");
+    }
+
+    /// Takes an answer back to this model's thread. What the person stopped is no trouble.
+    private <T> void take(CompletionStage<T> stage, Consumer<T> arrived, Runnable finallyDo) {
+        stage.whenCompleteAsync(
+                (answer, failure) -> {
+                    if (failure == null) {
+                        arrived.accept(answer);
+                    } else if (!(failure instanceof Problem.Cancelled)
+                            && !(failure.getCause() instanceof Problem.Cancelled)) {
+                        trouble.set(Optional.of(Loaded.failed(failure)));
+                    }
+                    finallyDo.run();
+                },
+                thread);
+    }
+
+    private static String identity(ShownAction action) {
+        return action.id() + " " + action.hash();
+    }
+}

@@ -1,0 +1,169 @@
+package heinzel.desktop.chat;
+
+import heinzel.desktop.part.Buttons;
+import heinzel.desktop.part.Gap;
+import heinzel.desktop.part.NodeId;
+import heinzel.desktop.part.Pill;
+import heinzel.desktop.part.Say;
+import heinzel.desktop.theme.Icon;
+import heinzel.desktop.theme.Icons;
+import heinzel.desktop.theme.Tone;
+import heinzel.desktop.words.Drawable;
+import heinzel.desktop.words.Words;
+import heinzel.modules.chat.ActionState;
+import heinzel.modules.chat.ShownAction;
+import java.util.Map;
+import javafx.animation.PauseTransition;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+/// A proposal, for the person to decide: what will run, readable, as a command line, and as JSON one
+/// click away. All of it is made from the stored call. Confirm can't be pressed in the card's first
+/// 400 ms; the model holds that rule, the card only draws it.
+final class ConfirmCard extends VBox {
+    private static final Duration ASK_AGAIN = Duration.millis(50);
+
+    private final Words words;
+    private final ShownAction action;
+    private final ChatModel model;
+    private final VBox json = new VBox();
+
+    /// @param title what it does, in words
+    ConfirmCard(Words words, ChatModel model, ChatLine.Proposal line, String title) {
+        this.words = words;
+        this.model = model;
+        this.action = line.action();
+        boolean pending = action.state() == ActionState.PENDING;
+        boolean running = model.runningProperty().get().filter(action.id()::equals).isPresent();
+        getStyleClass().addAll("hz-card", "hz-confirm");
+        setAccessibleRole(AccessibleRole.PARENT);
+        setAccessibleText(Drawable.of(title + ", " + words.of(action.state()) + ": " + action.command()));
+        getChildren().add(head(line, title));
+        if (running) {
+            String since = words.moments().time(words.moments().now());
+            getChildren().add(Say.muted(words.of("confirm.running", since)));
+            return;
+        }
+        Map<String, String> readable = Arguments.readable(action.arguments());
+        if (pending && !readable.isEmpty()) {
+            getChildren().add(arguments(readable));
+        }
+        action.error().ifPresent(error -> getChildren().add(Say.wrapped(error, "hz-danger")));
+        action.note().ifPresent(note -> getChildren().add(Say.wrapped(note, "hz-warning")));
+        if (pending) {
+            getChildren().add(command());
+        }
+        json.setManaged(false);
+        json.setVisible(false);
+        getChildren().addAll(json, foot(pending));
+    }
+
+    private HBox head(ChatLine.Proposal line, String title) {
+        Icon icon =
+                switch (action.state()) {
+                    case PENDING -> Icon.DOCUMENT;
+                    case RUNNING -> Icon.AWAKE;
+                    case DONE -> Icon.DONE;
+                    case FAILED -> Icon.FAILED;
+                    case DECLINED, SUPERSEDED -> Icon.DECLINED;
+                };
+        Tone tone =
+                switch (action.state()) {
+                    case PENDING -> Tone.PLAIN;
+                    case RUNNING -> Tone.ACCENT;
+                    case DONE -> Tone.SUCCESS;
+                    case FAILED -> Tone.DANGER;
+                    case DECLINED, SUPERSEDED -> Tone.MUTED;
+                };
+        HBox head = Gap.line("hz-card-head", Icons.of(icon, 16, tone), Gap.grow(Say.wrapped(title, "hz-strong")));
+        if (line.of() > 1) {
+            head.getChildren().add(Say.whole(Say.small(words.of("confirm.place", line.number(), line.of()))));
+        }
+        String state = words.of(action.state());
+        String when = words.moments().time(action.at());
+        head.getChildren()
+                .add(
+                        action.state() == ActionState.PENDING
+                                ? Pill.of(state, Tone.PLAIN)
+                                : Say.whole(Say.small(words.of("confirm.state", state, when))));
+        return head;
+    }
+
+    private static GridPane arguments(Map<String, String> readable) {
+        var grid = new GridPane();
+        grid.getStyleClass().add("hz-arguments");
+        int row = 0;
+        for (Map.Entry<String, String> argument : readable.entrySet()) {
+            Label value = Say.wrapped(argument.getValue());
+            GridPane.setHgrow(value, Priority.ALWAYS);
+            grid.addRow(row, Say.whole(Say.muted(argument.getKey())), value);
+            row++;
+        }
+        return grid;
+    }
+
+    private HBox command() {
+        Label line = Gap.grow(Say.wrapped(action.command(), "hz-mono"));
+        Button copy = Buttons.glyph(Icon.COPY, words.of("confirm.copy"), () -> copy(action.command()));
+        copy.getStyleClass().add("hz-copy");
+        return Gap.line("hz-command", line, copy);
+    }
+
+    private HBox foot(boolean pending) {
+        Button raw = Buttons.link(words.of("confirm.json"), this::fold);
+        raw.getStyleClass().add("hz-small");
+        HBox foot = Gap.line("hz-confirm-foot");
+        if (pending) {
+            Icon icon = action.undo() ? Icon.UNDO : Icon.INFO;
+            String undo = words.of(action.undo() ? "confirm.undoable" : "confirm.final");
+            foot.getChildren().addAll(Icons.of(icon, 12, Tone.MUTED), Say.small(undo), Say.small("·"));
+        }
+        foot.getChildren().addAll(raw, Gap.rest());
+        if (pending) {
+            Button decline = Buttons.plain(words.of("confirm.decline"), "n", () -> model.decline(action));
+            Button confirm = Buttons.main(words.of("confirm.confirm"), "y", () -> model.confirm(action));
+            guard(confirm);
+            foot.getChildren().addAll(NodeId.CARD_DECLINE.on(decline), NodeId.CARD_CONFIRM.on(confirm));
+        }
+        return foot;
+    }
+
+    /// Drawn as disabled until the model allows it, and asked again while the time has not come.
+    private void guard(Button confirm) {
+        boolean mayNow = model.confirmable(action);
+        confirm.setDisable(!mayNow);
+        confirm.setTooltip(mayNow ? null : new Tooltip(words.of("confirm.readfirst")));
+        boolean first = model.firstPending().map(ShownAction::id).filter(action.id()::equals).isPresent();
+        boolean asksAgain = !mayNow && (first || confirm.getScene() == null);
+        if (asksAgain) {
+            var wait = new PauseTransition(ASK_AGAIN);
+            wait.setOnFinished(event -> guard(confirm));
+            wait.play();
+        }
+    }
+
+    private void fold() {
+        boolean open = !json.isVisible();
+        if (open && json.getChildren().isEmpty()) {
+            Label text = Say.wrapped(Arguments.laidOut(action.arguments()), "hz-mono");
+            json.getChildren().add(Gap.line("hz-command", text));
+        }
+        json.setVisible(open);
+        json.setManaged(open);
+    }
+
+    private static void copy(String text) {
+        var content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
