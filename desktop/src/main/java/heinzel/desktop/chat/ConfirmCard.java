@@ -143,8 +143,7 @@ final class ConfirmCard extends VBox {
         confirm.setDisable(!mayNow);
         confirm.setTooltip(mayNow ? null : new Tooltip(words.of("confirm.readfirst")));
         boolean first = model.firstPending().map(ShownAction::id).filter(action.id()::equals).isPresent();
-        boolean asksAgain = !mayNow && (first || confirm.getScene() == null);
-        if (asksAgain) {
+        if (!mayNow && first) {
             var wait = new PauseTransition(ASK_AGAIN);
             wait.setOnFinished(event -> guard(confirm));
             wait.play();

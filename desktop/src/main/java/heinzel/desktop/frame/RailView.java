@@ -42,7 +42,9 @@ final class RailView extends VBox {
         getStyleClass().add("hz-rail");
         setAccessibleText(words.of("rail.name"));
         search = searchButton(onSearch);
-        getChildren().add(search);
+        var below = new Region();
+        below.getStyleClass().add("hz-find-gap");
+        getChildren().addAll(search, below);
         for (Destination destination : Destination.values()) {
             var entry = new Entry(destination);
             entries.add(entry);
