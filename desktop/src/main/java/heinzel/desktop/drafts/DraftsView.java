@@ -1,0 +1,167 @@
+package heinzel.desktop.drafts;
+
+import heinzel.desktop.frame.Destination;
+import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.part.Buttons;
+import heinzel.desktop.part.Conditions;
+import heinzel.desktop.part.Gap;
+import heinzel.desktop.part.Keys;
+import heinzel.desktop.part.Loaded;
+import heinzel.desktop.part.NodeId;
+import heinzel.desktop.part.RowCell;
+import heinzel.desktop.part.Say;
+import heinzel.desktop.port.Hz;
+import heinzel.desktop.theme.Icon;
+import heinzel.desktop.words.Drawable;
+import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.approve.ListDrafts;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// The drafts: the waiting ones at the left, the chosen one at the right with the decision under it.
+public final class DraftsView implements ScreenView {
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+
+    private final Words words;
+    private final DraftsModel model;
+    private final Function<Runnable, Hz.Subscription> changes;
+    private final Consumer<String> chatAbout;
+    private final BorderPane root = new BorderPane();
+    private final Label count = Say.muted("");
+    private final ListView<ListDrafts.Draft> list = NodeId.DRAFT_LIST.on(new ListView<>());
+    private final StackPane page = new StackPane();
+    private final DraftPage draftPage;
+    private Subscription bindings = Subscription.EMPTY;
+    private Hz.Subscription heard = () -> {};
+
+    public DraftsView(
+            Words words,
+            DraftsModel model,
+            Function<Runnable, Hz.Subscription> changes,
+            Consumer<String> goToHeinzel,
+            Consumer<String> chatAbout) {
+        this.words = words;
+        this.model = model;
+        this.changes = changes;
+        this.chatAbout = chatAbout;
+        draftPage = new DraftPage(words, model, goToHeinzel, chatAbout);
+        list.getStyleClass().add("hz-list");
+        list.setCellFactory(view -> new RowCell<>(this::row));
+        list.setAccessibleText(words.of(Destination.DRAFTS));
+        HBox head = Gap.line("hz-head-line", Say.title(words.of(Destination.DRAFTS)), count);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        VBox side = Gap.stack("hz-draft-side", head, list);
+        root.getStyleClass().add("hz-drafts");
+        root.setLeft(side);
+        root.setCenter(page);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void attach() {
+        heard = changes.apply(model::refresh);
+        bindings = Subscription.combine(
+                model.draftsProperty().subscribe(this::showList),
+                model.chosenProperty().subscribe(this::showChosen),
+                model.decidingProperty().subscribe(deciding -> showChosen(model.chosenProperty().get())),
+                model.troubleProperty().subscribe(trouble -> showChosen(model.chosenProperty().get())));
+        model.refresh();
+    }
+
+    @Override
+    public void detach() {
+        heard.close();
+        bindings.unsubscribe();
+    }
+
+    @Override
+    public void focus() {
+        list.requestFocus();
+    }
+
+    private void showList(Loaded<List<ListDrafts.Draft>> drafts) {
+        switch (drafts) {
+            case Loaded.Loading<List<ListDrafts.Draft>> loading ->
+                page.getChildren().setAll(Conditions.loading(words, 5));
+            case Loaded.Failed<List<ListDrafts.Draft>> failed ->
+                page.getChildren().setAll(Conditions.failed(words, words.of("drafts.unread"), failed, model::refresh));
+            case Loaded.Ready<List<ListDrafts.Draft>>(List<ListDrafts.Draft> items) -> {
+                list.getItems().setAll(items);
+                count.setText(String.valueOf(items.size()));
+                root.getLeft().setVisible(!items.isEmpty());
+                root.getLeft().setManaged(!items.isEmpty());
+                showChosen(model.chosenProperty().get());
+            }
+        }
+    }
+
+    private void showChosen(Optional<ListDrafts.Draft> chosen) {
+        if (model.draftsProperty().get() instanceof Loaded.Ready<List<ListDrafts.Draft>>) {
+            list.refresh();
+            page.getChildren()
+                    .setAll(chosen.map(draftPage::draw)
+                            .orElseGet(() -> Conditions.empty(
+                                    Icon.DRAFT, words.of("drafts.none"), words.of("drafts.nonenext"))));
+        }
+    }
+
+    private Node row(ListDrafts.Draft draft) {
+        Label age = Say.whole(Say.small(words.moments().age(draft.since())));
+        HBox first = Gap.line("hz-draft-row-head", Gap.grow(Say.strong(draft.name())), age);
+        VBox row = Gap.stack("hz-draft-row", first, Say.plain(DraftPage.title(draft)), Say.small(draft.place()));
+        row.pseudoClassStateChanged(
+                CHOSEN,
+                model.chosenProperty()
+                        .get()
+                        .filter(chosen -> chosen.draft().equals(draft.draft()))
+                        .isPresent());
+        row.setAccessibleRole(AccessibleRole.LIST_ITEM);
+        row.setAccessibleText(Drawable.of(draft.name() + ", " + draft.place()));
+        row.setOnMouseClicked(event -> model.choose(draft.draft()));
+        return row;
+    }
+
+    private void key(KeyEvent event) {
+        if (!Keys.isCommand(event)) {
+            return;
+        }
+        boolean used =
+                switch (event.getCode()) {
+                    case J, DOWN -> act(() -> model.move(1));
+                    case K, UP -> act(() -> model.move(-1));
+                    case Y -> act(draftPage::approve);
+                    case N -> act(draftPage::reject);
+                    case C -> act(() -> model.chosenProperty()
+                            .get()
+                            .ifPresent(draft -> chatAbout.accept("draft:" + draft.draft())));
+                    default -> false;
+                };
+        if (used) {
+            event.consume();
+        }
+    }
+
+    private static boolean act(Runnable work) {
+        work.run();
+        return true;
+    }
+}

@@ -1,0 +1,202 @@
+package heinzel.desktop.heinzel;
+
+import heinzel.desktop.frame.Destination;
+import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.part.Conditions;
+import heinzel.desktop.part.Gap;
+import heinzel.desktop.part.Keys;
+import heinzel.desktop.part.Loaded;
+import heinzel.desktop.part.NodeId;
+import heinzel.desktop.part.Say;
+import heinzel.desktop.port.Hz;
+import heinzel.desktop.theme.Icon;
+import heinzel.desktop.theme.Icons;
+import heinzel.desktop.theme.Tone;
+import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.manage.Listing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import heinzel.desktop.part.Segments;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// The Heinzelmännchen: how many in which state, a search as you type, and the table.
+public final class HeinzelListView implements ScreenView {
+    private static final List<LifeState> STATES = List.of(
+            LifeState.WAITING,
+            LifeState.AWAKE,
+            LifeState.ASLEEP,
+            LifeState.PROPOSED,
+            LifeState.PAUSED,
+            LifeState.RETIRED);
+
+    private final Words words;
+    private final HeinzelListModel model;
+    private final Function<Runnable, Hz.Subscription> changes;
+    private final Consumer<String> open;
+    private final Consumer<String> chatAbout;
+    private final VBox root = new VBox();
+    private final Label total = Say.muted("");
+    private final StackPane filters = new StackPane();
+    private final StackPane body = new StackPane();
+    private final Label shown = Say.small("");
+    private final Label spent = Say.small("");
+    private final TextField search = NodeId.HEINZEL_SEARCH.on(new TextField());
+    private final TableView<Listing> table;
+    private Subscription bindings = Subscription.EMPTY;
+    private Hz.Subscription heard = () -> {};
+
+    /// @param open shows the page of the Heinzelmännchen with this id
+    public HeinzelListView(
+            Words words,
+            HeinzelListModel model,
+            Function<Runnable, Hz.Subscription> changes,
+            Consumer<String> open,
+            Consumer<String> chatAbout) {
+        this.words = words;
+        this.model = model;
+        this.changes = changes;
+        this.open = open;
+        this.chatAbout = chatAbout;
+        table = new HeinzelTable(words, model).node();
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                openSelected();
+            }
+        });
+        search.setPromptText(words.of("list.search"));
+        search.setAccessibleText(words.of("list.search"));
+        search.textProperty().bindBidirectional(model.typedProperty());
+        HBox field = Gap.line("hz-field", Icons.of(Icon.SEARCH, 14, Tone.MUTED), Gap.grow(search), Keys.boxed("/"));
+        field.getStyleClass().add("hz-search");
+        HBox head = Gap.line(
+                "hz-head-line", Say.title(words.of(Destination.HEINZELMAENNCHEN)), total, Gap.rest(), field);
+        HBox foot = Gap.line("hz-list-foot", shown, Gap.rest(), spent);
+        VBox.setVgrow(body, Priority.ALWAYS);
+        root.getStyleClass().add("hz-heinzels");
+        root.getChildren().addAll(Gap.stack("hz-list-head", head, filters), body, foot);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::screenKey);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void attach() {
+        heard = changes.apply(model::refresh);
+        bindings = Subscription.combine(
+                model.stateProperty().subscribe(this::show),
+                model.typedProperty().subscribe(typed -> foot()),
+                model.onlyProperty().subscribe(only -> foot()));
+        model.refresh();
+    }
+
+    @Override
+    public void detach() {
+        heard.close();
+        bindings.unsubscribe();
+    }
+
+    @Override
+    public void focus() {
+        table.requestFocus();
+    }
+
+    private void show(Loaded<Long> state) {
+        switch (state) {
+            case Loaded.Loading<Long> loading -> body.getChildren().setAll(Conditions.loading(words, 8));
+            case Loaded.Failed<Long> failed ->
+                body.getChildren().setAll(Conditions.failed(words, words.of("list.unread"), failed, model::refresh));
+            case Loaded.Ready<Long>(Long count) -> {
+                total.setText(words.of("list.total", count));
+                body.getChildren()
+                        .setAll(
+                                model.all().isEmpty()
+                                        ? Conditions.empty(
+                                                Icon.CAP, words.of("list.none"), words.of("list.nonenext"))
+                                        : table);
+                filters.getChildren().setAll(segments());
+                if (table.getSelectionModel().isEmpty()) {
+                    table.getSelectionModel().selectFirst();
+                }
+            }
+        }
+        foot();
+    }
+
+    private Node segments() {
+        var choices = new ArrayList<Optional<LifeState>>(List.of(Optional.empty()));
+        STATES.stream().filter(state -> model.count(state) > 0).map(Optional::of).forEach(choices::add);
+        Segments<Optional<LifeState>> segments = new Segments<>(
+                choices,
+                model.onlyProperty().get(),
+                choice -> choice.map(state -> words.of("list.filter", words.of(state), model.count(state)))
+                        .orElseGet(() -> words.of("list.filter", words.of("list.all"), model.all().size())),
+                button -> {
+                    if (button.getUserData() instanceof Optional<?> choice
+                            && choice.orElse(null) instanceof LifeState state) {
+                        button.setGraphic(Icons.of(State.icon(state), 14, State.tone(state)));
+                    }
+                });
+        segments.chosenProperty().subscribe(chosen -> model.onlyProperty().set(chosen));
+        StackPane.setAlignment(segments, javafx.geometry.Pos.CENTER_LEFT);
+        return segments;
+    }
+
+    private void foot() {
+        shown.setText(words.of("list.shown", model.shown().size()));
+        spent.setText(words.of("rail.spent", words.amounts().usd(model.usdToday())));
+    }
+
+    private void openSelected() {
+        selected().ifPresent(row -> open.accept(row.id()));
+    }
+
+    private Optional<Listing> selected() {
+        return Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+    }
+
+    private void screenKey(KeyEvent event) {
+        boolean slash = event.getCode() == KeyCode.SLASH || "/".equals(event.getText());
+        if (slash && Keys.isCommand(event)) {
+            search.requestFocus();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && search.isFocused()) {
+            search.clear();
+            table.requestFocus();
+            event.consume();
+        }
+    }
+
+    private void key(KeyEvent event) {
+        if (!Keys.isCommand(event)) {
+            return;
+        }
+        switch (event.getCode()) {
+            case J -> table.getSelectionModel().selectNext();
+            case K -> table.getSelectionModel().selectPrevious();
+            case ENTER -> openSelected();
+            case C -> selected().ifPresent(row -> chatAbout.accept("heinzel:" + row.name()));
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+}
