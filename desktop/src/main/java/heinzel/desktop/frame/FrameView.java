@@ -85,6 +85,13 @@ public final class FrameView extends Region {
         }
     }
 
+    /// Gives the keyboard back to the screen.
+    public void focusScreen() {
+        if (shown != null) {
+            shown.focus();
+        }
+    }
+
     private void show(Route route) {
         dispose();
         ScreenView screen = screens.apply(route);

@@ -1,0 +1,56 @@
+package heinzel.desktop;
+
+import heinzel.desktop.fx.StallWatch;
+import heinzel.desktop.theme.Appearance;
+import java.util.Objects;
+import java.util.function.Function;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/// The application as JavaFX starts it: one stage with the window in it.
+public final class HzApplication extends Application {
+    private static final double WIDTH = 1440;
+    private static final double HEIGHT = 900;
+    private static final double LEAST_WIDTH = 480;
+    private static final double LEAST_HEIGHT = 420;
+
+    /// What `Desktop` wants, since JavaFX makes this object itself.
+    static @Nullable Start start;
+
+    private @Nullable Window window;
+
+    /// How to start.
+    ///
+    /// @param behind      what stands behind the window; told how to open a link
+    /// @param shown       gets the window and its stage once it is on screen
+    /// @param development whether stalls of the application thread are logged
+    record Start(Function<HzApplication, Behind> behind, Desktop.Shown shown, boolean development) {}
+
+    @Override
+    public void start(Stage stage) {
+        Start wanted = Objects.requireNonNull(start, "Desktop.launch starts the application");
+        if (wanted.development()) {
+            StallWatch.start();
+        }
+        var appearance = new Appearance();
+        var made = new Window(wanted.behind().apply(this), appearance.remProperty());
+        window = made;
+        var scene = new Scene(made, WIDTH, HEIGHT);
+        appearance.dress(scene);
+        stage.setTitle("Heinzelmännchen");
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
+        stage.setScene(scene);
+        stage.show();
+        wanted.shown().shown(made, stage);
+    }
+
+    @Override
+    public void stop() {
+        if (window != null) {
+            window.dispose();
+        }
+    }
+}

@@ -1,0 +1,220 @@
+package heinzel.desktop;
+
+import heinzel.desktop.chat.ChatModel;
+import heinzel.desktop.doctor.DoctorModel;
+import heinzel.desktop.doctor.DoctorView;
+import heinzel.desktop.drafts.DraftsModel;
+import heinzel.desktop.drafts.DraftsView;
+import heinzel.desktop.frame.Destination;
+import heinzel.desktop.frame.FrameModel;
+import heinzel.desktop.frame.FrameView;
+import heinzel.desktop.frame.RailModel;
+import heinzel.desktop.frame.Route;
+import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.heinzel.HeinzelListModel;
+import heinzel.desktop.heinzel.HeinzelListView;
+import heinzel.desktop.heinzel.HeinzelPageModel;
+import heinzel.desktop.heinzel.HeinzelPageView;
+import heinzel.desktop.palette.KeysView;
+import heinzel.desktop.palette.PaletteModel;
+import heinzel.desktop.palette.PaletteView;
+import heinzel.desktop.panel.ChatsView;
+import heinzel.desktop.panel.PanelModel;
+import heinzel.desktop.panel.PanelView;
+import heinzel.desktop.part.Keys;
+import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Hz;
+import heinzel.desktop.today.Card;
+import heinzel.desktop.today.TodayModel;
+import heinzel.desktop.today.TodaySource;
+import heinzel.desktop.today.TodayView;
+import heinzel.desktop.words.Words;
+import javafx.beans.value.ObservableDoubleValue;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+
+/// The whole window as one node, whatever stage shows it: every model once, and the frame with its
+/// screens and its panel. Belongs to the application thread.
+public final class Window extends StackPane {
+    private final Behind behind;
+    private final Words words;
+    private final FrameModel frame;
+    private final RailModel rail = new RailModel();
+    private final TodayModel today;
+    private final HeinzelListModel heinzels;
+    private final DraftsModel drafts;
+    private final DoctorModel doctor;
+    private final PanelModel panel;
+    private final PanelView panelView;
+    private final FrameView frameView;
+    private final PaletteModel palette = new PaletteModel();
+    private final Hz.Subscription heard;
+
+    /// @param rem the root font size in pixels
+    public Window(Behind behind, ObservableDoubleValue rem) {
+        this.behind = behind;
+        words = Words.of(behind.locale(), behind.clock(), behind.zone());
+        frame = new FrameModel(behind.places());
+        today = new TodayModel(behind.today(), behind.thread());
+        heinzels = new HeinzelListModel(behind.hz(), behind.thread());
+        drafts = new DraftsModel(behind.hz(), behind.thread());
+        doctor = new DoctorModel(behind.doctor(), behind.thread());
+        panel = new PanelModel(
+                behind.hz(), behind.thread(), new ChatModel(behind.hz(), behind.thread(), behind.clock()));
+        panelView = new PanelView(words, panel, behind.hz(), this::follow, frame::toggleChat);
+        frameView = new FrameView(words, frame, rail, rem, this::screen, panelView, this::search);
+        getChildren().add(frameView);
+        today.stateProperty().subscribe(this::tellRail);
+        today.rows().addListener((javafx.collections.ListChangeListener<Object>)
+                change -> rail.needsYouProperty().set(today.count(Card.Group.NEEDS_YOU)));
+        drafts.draftsProperty()
+                .subscribe(waiting -> waiting.found()
+                        .ifPresent(found -> rail.draftsProperty().set(found.size())));
+        frame.chatOpenProperty().subscribe(open -> {
+            if (open) {
+                panel.begin();
+            }
+        });
+        heard = behind.hz().onChange(() -> behind.thread().execute(this::refresh));
+        addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+        refresh();
+    }
+
+    /// Opens a chat about this in the panel: what a notice, a link or a screen asks for.
+    public void chatAbout(String context) {
+        frame.openChat();
+        panel.about(context);
+        panelView.focusInput();
+    }
+
+    /// Shows a card of Today, chosen.
+    public void showCard(String card) {
+        today.select(card);
+        frame.go(new Route.Top(Destination.TODAY));
+    }
+
+    /// Shows a screen.
+    public void go(Route route) {
+        frame.go(route);
+    }
+
+    /// What the frame shows, and whether its panel is open.
+    public FrameModel frame() {
+        return frame;
+    }
+
+    /// Lets go of everything outside; the window is closing.
+    public void dispose() {
+        heard.close();
+        frameView.dispose();
+    }
+
+    /// The rail's counts follow every change, whatever screen is shown.
+    private void refresh() {
+        today.refresh();
+        drafts.refresh();
+        panel.chat().refresh();
+    }
+
+    private void tellRail(Loaded<TodaySource.Content> state) {
+        state.found().ifPresent(content -> {
+            rail.needsYouProperty().set(today.count(Card.Group.NEEDS_YOU));
+            rail.daemonProperty()
+                    .set(new RailModel.Daemon(
+                            content.nextWake().map(TodaySource.NextWake::at), content.usdToday(), true));
+        });
+    }
+
+    private ScreenView screen(Route route) {
+        Hz hz = behind.hz();
+        return switch (route) {
+            case Route.Top(Destination top) ->
+                switch (top) {
+                    case TODAY -> new TodayView(words, today, this::onChange, frame::go, this::chatAbout);
+                    case HEINZELMAENNCHEN ->
+                        new HeinzelListView(
+                                words, heinzels, this::onChange, id -> frame.go(new Route.Heinzel(id)), this::chatAbout);
+                    case DRAFTS -> draftsView();
+                    case CHATS -> new ChatsView(words, panel, this::onChange, this::openChat, this::freshChat);
+                    case DOCTOR -> new DoctorView(words, doctor);
+                };
+            case Route.Heinzel(String ref) ->
+                new HeinzelPageView(
+                        words,
+                        new HeinzelPageModel(hz, behind.thread(), ref),
+                        this::onChange,
+                        frame::go,
+                        this::chatAbout);
+            case Route.Draft(String id) -> {
+                drafts.choose(id);
+                yield draftsView();
+            }
+        };
+    }
+
+    private ScreenView draftsView() {
+        return new DraftsView(
+                words, drafts, this::onChange, id -> frame.go(new Route.Heinzel(id)), this::chatAbout);
+    }
+
+    private Hz.Subscription onChange(Runnable refresh) {
+        return behind.hz().onChange(() -> behind.thread().execute(refresh));
+    }
+
+    private void openChat(String session) {
+        panel.show(session);
+        frame.openChat();
+        panelView.focusInput();
+    }
+
+    private void freshChat() {
+        panel.fresh();
+        frame.openChat();
+        panelView.focusInput();
+    }
+
+    /// A link in an answer leads outside only to the web; anything else an agent could write there is
+    /// left alone.
+    private void follow(String address) {
+        if (address.startsWith("https://") || address.startsWith("http://")) {
+            behind.openLink().accept(address);
+        }
+    }
+
+    private void search() {
+        heinzels.refresh();
+        palette.offer(new SearchPlaces(words, frame, heinzels, drafts, panel, this::openChat).all());
+        var view = new PaletteView(words, palette, this::closeOverlay);
+        over(view);
+        view.focusInput();
+    }
+
+    private void over(StackPane overlay) {
+        closeOverlay();
+        getChildren().add(overlay);
+        overlay.requestFocus();
+    }
+
+    private void closeOverlay() {
+        if (getChildren().size() > 1) {
+            getChildren().remove(1, getChildren().size());
+            frameView.focusScreen();
+        }
+    }
+
+    private void key(KeyEvent event) {
+        if (event.isShortcutDown() && event.getCode() == KeyCode.K) {
+            search();
+            event.consume();
+        }
+    }
+
+    private void typed(KeyEvent event) {
+        if ("?".equals(event.getCharacter()) && Keys.isCommand(event) && getChildren().size() == 1) {
+            over(new KeysView(words, this::closeOverlay));
+            event.consume();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package heinzel.desktop.doctor;
+
+import heinzel.desktop.part.Loaded;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/// Doctor's checks, what is not well first. Belongs to the thread of its executor.
+public final class DoctorModel {
+    private final Supplier<CompletionStage<List<Check>>> source;
+    private final Executor thread;
+    private final ReadOnlyObjectWrapper<Loaded<List<Check>>> checks =
+            new ReadOnlyObjectWrapper<>(new Loaded.Loading<>());
+    private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
+
+    /// @param source runs the checks
+    public DoctorModel(Supplier<CompletionStage<List<Check>>> source, Executor thread) {
+        this.source = source;
+        this.thread = thread;
+    }
+
+    /// Looks again. What is on screen stays until the answer is there.
+    public void look() {
+        if (looking.get()) {
+            return;
+        }
+        looking.set(true);
+        source.get()
+                .whenCompleteAsync(
+                        (found, failure) -> {
+                            looking.set(false);
+                            checks.set(failure == null ? new Loaded.Ready<>(sorted(found)) : Loaded.failed(failure));
+                        },
+                        thread);
+    }
+
+    public ReadOnlyObjectProperty<Loaded<List<Check>>> checksProperty() {
+        return checks.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty lookingProperty() {
+        return looking.getReadOnlyProperty();
+    }
+
+    private static List<Check> sorted(List<Check> found) {
+        return found.stream()
+                .sorted(Comparator.comparing(Check::ok).thenComparing(Check::severity))
+                .toList();
+    }
+}

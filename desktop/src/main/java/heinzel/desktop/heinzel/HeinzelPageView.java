@@ -1,0 +1,196 @@
+package heinzel.desktop.heinzel;
+
+import heinzel.desktop.frame.Destination;
+import heinzel.desktop.frame.Route;
+import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.part.Buttons;
+import heinzel.desktop.part.Conditions;
+import heinzel.desktop.part.Gap;
+import heinzel.desktop.part.Keys;
+import heinzel.desktop.part.Loaded;
+import heinzel.desktop.part.Pill;
+import heinzel.desktop.part.Say;
+import heinzel.desktop.port.Hz;
+import heinzel.desktop.theme.Icon;
+import heinzel.desktop.theme.Icons;
+import heinzel.desktop.theme.Tone;
+import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.manage.ShowHeinzel;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// The page of one Heinzelmännchen.
+public final class HeinzelPageView implements ScreenView {
+    private final Words words;
+    private final HeinzelPageModel model;
+    private final Function<Runnable, Hz.Subscription> changes;
+    private final Consumer<Route> go;
+    private final Consumer<String> chatAbout;
+    private final StackPane root = new StackPane();
+    private Subscription bindings = Subscription.EMPTY;
+    private Hz.Subscription heard = () -> {};
+
+    public HeinzelPageView(
+            Words words,
+            HeinzelPageModel model,
+            Function<Runnable, Hz.Subscription> changes,
+            Consumer<Route> go,
+            Consumer<String> chatAbout) {
+        this.words = words;
+        this.model = model;
+        this.changes = changes;
+        this.go = go;
+        this.chatAbout = chatAbout;
+        root.getStyleClass().add("hz-page");
+        root.setFocusTraversable(true);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void attach() {
+        heard = changes.apply(model::refresh);
+        bindings = Subscription.combine(
+                model.pageProperty().subscribe(this::show),
+                model.busyProperty().subscribe(busy -> show(model.pageProperty().get())),
+                model.troubleProperty().subscribe(trouble -> show(model.pageProperty().get())));
+        model.refresh();
+    }
+
+    @Override
+    public void detach() {
+        heard.close();
+        bindings.unsubscribe();
+    }
+
+    private void show(Loaded<ShowHeinzel.Shown> page) {
+        Node content =
+                switch (page) {
+                    case Loaded.Loading<ShowHeinzel.Shown> loading -> Conditions.loading(words, 6);
+                    case Loaded.Failed<ShowHeinzel.Shown> failed ->
+                        Conditions.failed(words, words.of("page.notread"), failed, model::refresh);
+                    case Loaded.Ready<ShowHeinzel.Shown>(ShowHeinzel.Shown shown) -> draw(shown);
+                };
+        root.getChildren().setAll(content);
+    }
+
+    private Node draw(ShowHeinzel.Shown shown) {
+        var timeline = new Timeline(words);
+        VBox column = Gap.stack("hz-page-column");
+        model.troubleProperty()
+                .get()
+                .ifPresent(failed ->
+                        column.getChildren().add(Say.wrapped(failed.said() + " " + failed.fix(), "hz-danger")));
+        waiting(shown).ifPresent(column.getChildren()::add);
+        column.getChildren().add(new ContractPart(words).of(shown.contracts()));
+        HBox head = Gap.line(
+                "hz-part-head",
+                Say.strong(words.of("page.timeline")),
+                Say.small(words.of("page.turns", shown.turns().size())));
+        Node turns = shown.turns().isEmpty() ? Say.muted(words.of("page.noturns")) : timeline.of(shown.turns());
+        column.getChildren().add(Gap.stack("hz-timeline-part", head, turns));
+        var scroll = new ScrollPane(column);
+        scroll.setFitToWidth(true);
+        var pane = new BorderPane(scroll);
+        pane.setTop(head(shown));
+        var side = new ScrollPane(new SideParts(words, timeline).of(shown));
+        side.setFitToWidth(true);
+        side.getStyleClass().add("hz-side-scroll");
+        pane.setRight(side);
+        // The side column leaves when the page gets narrow; what it tells is one chat away.
+        side.managedProperty().bind(side.visibleProperty());
+        side.visibleProperty()
+                .bind(root.widthProperty().greaterThan(javafx.beans.binding.Bindings.createDoubleBinding(
+                        () -> side.prefWidth(-1) * 2.2, side.widthProperty())));
+        return pane;
+    }
+
+    private VBox head(ShowHeinzel.Shown shown) {
+        Button up = Buttons.link(
+                words.of(Destination.HEINZELMAENNCHEN), () -> go.accept(new Route.Top(Destination.HEINZELMAENNCHEN)));
+        HBox crumbs = Gap.line("hz-crumbs", up, Icons.of(Icon.OPEN_RIGHT, 12, Tone.MUTED), Say.small(shown.name()));
+        HBox line = Gap.line("hz-head-line", Say.whole(Say.title(shown.name())));
+        State.of(shown.state()).ifPresent(state -> line.getChildren().add(pill(shown, state)));
+        Button wake = Buttons.with(Icon.WAKE, Buttons.plain(words.of("page.wake"), "w", model::wake));
+        wake.setDisable(model.busyProperty().get());
+        wake.setVisible(State.of(shown.state()).filter(LifeState.PROPOSED::equals).isEmpty());
+        Button chat = Buttons.with(
+                Icon.CHAT, Buttons.plain(words.of("page.chat"), "c", () -> chatAbout.accept("heinzel:" + shown.name())));
+        line.getChildren().addAll(Gap.rest(), chat, wake);
+        return Gap.stack("hz-page-head", crumbs, line, Say.wrapped(shown.keeps(), "hz-muted"));
+    }
+
+    private Node pill(ShowHeinzel.Shown shown, LifeState state) {
+        String says = shown.waitingOn()
+                .map(what -> words.of("page.state", words.of(state), HeinzelTable.waiting(words, what)))
+                .orElse(words.of(state));
+        Tone tone = State.tone(state) == Tone.MUTED ? Tone.PLAIN : State.tone(state);
+        return Pill.of(says, tone, Optional.of(State.icon(state)));
+    }
+
+    /// The card above all else when something waits for the person.
+    private Optional<Node> waiting(ShowHeinzel.Shown shown) {
+        if (shown.pending().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean draft = shown.waitingOn().filter("draft"::equals).isPresent();
+        Icon icon = draft ? Icon.DRAFT : Icon.AMENDMENT;
+        String says = words.of(draft ? "page.draftwaits" : "page.contractwaits");
+        HBox card = Gap.line("hz-card", Icons.of(icon, 16, Tone.ACCENT), Gap.grow(Say.wrapped(says)));
+        if (draft) {
+            Route to = new Route.Draft(shown.pending().get());
+            card.getChildren().add(Buttons.main(words.of("page.review"), Keys.ENTER, () -> go.accept(to)));
+        } else {
+            Button approve = Buttons.main(words.of("drafts.approve"), "y", model::approve);
+            Button decline = Buttons.plain(words.of("confirm.decline"), "n", model::decline);
+            approve.setDisable(model.busyProperty().get());
+            decline.setDisable(model.busyProperty().get());
+            card.getChildren().addAll(decline, approve);
+        }
+        card.getStyleClass().add("hz-waits");
+        return Optional.of(card);
+    }
+
+    private void key(KeyEvent event) {
+        Optional<ShowHeinzel.Shown> shown = model.pageProperty().get().found();
+        if (!Keys.isCommand(event) || shown.isEmpty()) {
+            return;
+        }
+        boolean draft = shown.get().waitingOn().filter("draft"::equals).isPresent();
+        boolean contract = shown.get().pending().isPresent() && !draft && !model.busyProperty().get();
+        boolean used =
+                switch (event.getCode()) {
+                    case C -> act(() -> chatAbout.accept("heinzel:" + shown.get().name()));
+                    case W -> !model.busyProperty().get() && act(model::wake);
+                    case Y -> contract && act(model::approve);
+                    case N -> contract && act(model::decline);
+                    case ENTER -> draft && root.equals(event.getTarget()) && act(() -> shown.get()
+                            .pending()
+                            .ifPresent(id -> go.accept(new Route.Draft(id))));
+                    default -> false;
+                };
+        if (used) {
+            event.consume();
+        }
+    }
+
+    private static boolean act(Runnable work) {
+        work.run();
+        return true;
+    }
+}
