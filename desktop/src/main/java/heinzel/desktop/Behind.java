@@ -1,23 +1,18 @@
 package heinzel.desktop;
 
-import heinzel.desktop.doctor.Check;
 import heinzel.desktop.frame.Places;
 import heinzel.desktop.port.Hz;
 import heinzel.desktop.today.TodaySource;
 import java.time.InstantSource;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// All that stands behind a window. Tests stand something else there.
 ///
 /// @param hz       operations and changes
 /// @param today    what Today shows
-/// @param doctor   runs doctor's checks
 /// @param places   where the window's layout is remembered
 /// @param clock    the time
 /// @param zone     the person's time zone
@@ -27,7 +22,6 @@ import java.util.function.Supplier;
 public record Behind(
         Hz hz,
         TodaySource today,
-        Supplier<CompletionStage<List<Check>>> doctor,
         Places places,
         InstantSource clock,
         ZoneId zone,

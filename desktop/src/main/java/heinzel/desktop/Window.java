@@ -59,7 +59,7 @@ public final class Window extends StackPane {
         today = new TodayModel(behind.today(), behind.thread());
         heinzels = new HeinzelListModel(behind.hz(), behind.thread());
         drafts = new DraftsModel(behind.hz(), behind.thread());
-        doctor = new DoctorModel(behind.doctor(), behind.thread());
+        doctor = new DoctorModel(behind.hz(), behind.thread());
         panel = new PanelModel(
                 behind.hz(), behind.thread(), new ChatModel(behind.hz(), behind.thread(), behind.clock()));
         panelView = new PanelView(words, panel, behind.hz(), this::follow, frame::toggleChat);

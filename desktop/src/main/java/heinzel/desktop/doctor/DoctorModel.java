@@ -1,11 +1,13 @@
 package heinzel.desktop.doctor;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Hz;
+import heinzel.modules.system.doctor.Doctor;
+import heinzel.modules.system.doctor.Doctor.Check;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.CompletionStage;
+import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,15 +15,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Doctor's checks, what is not well first. Belongs to the thread of its executor.
 public final class DoctorModel {
-    private final Supplier<CompletionStage<List<Check>>> source;
+    private final Hz hz;
     private final Executor thread;
     private final ReadOnlyObjectWrapper<Loaded<List<Check>>> checks =
             new ReadOnlyObjectWrapper<>(new Loaded.Loading<>());
     private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
 
-    /// @param source runs the checks
-    public DoctorModel(Supplier<CompletionStage<List<Check>>> source, Executor thread) {
-        this.source = source;
+    public DoctorModel(Hz hz, Executor thread) {
+        this.hz = hz;
         this.thread = thread;
     }
 
@@ -31,11 +32,14 @@ public final class DoctorModel {
             return;
         }
         looking.set(true);
-        source.get()
+        hz.invoke(new Doctor.Input(Optional.empty()), Doctor.Report.class)
                 .whenCompleteAsync(
-                        (found, failure) -> {
+                        (report, failure) -> {
                             looking.set(false);
-                            checks.set(failure == null ? new Loaded.Ready<>(sorted(found)) : Loaded.failed(failure));
+                            checks.set(
+                                    failure == null
+                                            ? new Loaded.Ready<>(sorted(report.checks()))
+                                            : Loaded.failed(failure));
                         },
                         thread);
     }

@@ -14,6 +14,7 @@ import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
 import heinzel.desktop.theme.Tone;
 import heinzel.desktop.words.Words;
+import heinzel.modules.system.doctor.Doctor.Check;
 import java.util.List;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;

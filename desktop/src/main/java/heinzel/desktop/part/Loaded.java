@@ -1,7 +1,9 @@
 package heinzel.desktop.part;
 
 import heinzel.api.operation.Problem;
+import heinzel.kernel.Bug;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 
 /// What a screen knows of its content: on its way, there, or failed. Once there, it stays on screen while it is
 /// read again.
@@ -23,11 +25,13 @@ public sealed interface Loaded<T> {
     /// What a person reads of a failure. A problem says itself; a bug is named by its type only.
     static <T> Failed<T> failed(Throwable failure) {
         Throwable cause = failure;
-        while (cause instanceof java.util.concurrent.CompletionException && cause.getCause() != null) {
+        while (cause instanceof CompletionException && cause.getCause() != null) {
             cause = cause.getCause();
         }
-        return cause instanceof Problem problem
-                ? new Failed<>(problem.said(), problem.fix())
-                : new Failed<>(cause.getClass().getSimpleName(), "");
+        return switch (cause) {
+            case Problem problem -> new Failed<>(problem.said(), problem.fix());
+            case Bug bug -> new Failed<>(bug.type(), bug.fix());
+            default -> new Failed<>(cause.getClass().getSimpleName(), "");
+        };
     }
 }

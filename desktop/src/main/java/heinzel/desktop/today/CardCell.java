@@ -90,10 +90,10 @@ final class CardCell {
                         Buttons.compact(words.of("act.open"), Keys.ENTER, () -> actions.open(card)),
                         Buttons.compact(words.of("act.ask"), "c", () -> actions.ask(card)));
         boolean open = card.state() == Card.State.OPEN;
-        if (open && model.acts().contains(TodaySource.Act.SNOOZE)) {
+        if (model.allows(card, TodaySource.Act.SNOOZE)) {
             line.getChildren().add(Buttons.compact(words.of("act.snooze"), "h", () -> actions.snooze(line)));
         }
-        if (open && model.acts().contains(TodaySource.Act.DONE)) {
+        if (model.allows(card, TodaySource.Act.DONE)) {
             line.getChildren().add(Buttons.compact(words.of("act.done"), "e", model::done));
         }
         if (!open) {

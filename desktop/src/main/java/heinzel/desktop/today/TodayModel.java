@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -78,12 +79,15 @@ public final class TodayModel {
 
     /// Done with the marked cards that are on screen, or else with the selected one.
     public void done() {
-        act(card -> card.in(State.DONE, Optional.empty()), id -> source.done(id));
+        act(TodaySource.Act.DONE, card -> card.in(State.DONE, Optional.empty()), id -> source.done(id));
     }
 
     /// Puts off the marked cards that are on screen, or else the selected one.
     public void snooze(Instant until) {
-        act(card -> card.in(State.SNOOZED, Optional.of(until)), id -> source.snooze(id, until));
+        act(
+                TodaySource.Act.SNOOZE,
+                card -> card.in(State.SNOOZED, Optional.of(until)),
+                id -> source.snooze(id, until));
     }
 
     /// Takes back the latest act, or the one on this card.
@@ -141,9 +145,14 @@ public final class TodayModel {
         arrange();
     }
 
-    /// Which acts hz offers here.
-    public Set<TodaySource.Act> acts() {
-        return source.acts();
+    /// Whether hz offers this act on this card.
+    public boolean allows(Card card, TodaySource.Act act) {
+        return card.state() == State.OPEN && source.acts(card).contains(act);
+    }
+
+    /// Whether hz offers this act on the selected card.
+    public boolean allows(TodaySource.Act act) {
+        return selectedCard().filter(card -> allows(card, act)).isPresent();
     }
 
     public ReadOnlyObjectProperty<Loaded<Content>> stateProperty() {
@@ -169,12 +178,13 @@ public final class TodayModel {
                 cards.values().stream().filter(card -> card.group() == group).count();
     }
 
-    private void act(UnaryOperator<Card> change, java.util.function.Function<String, CompletionStage<?>> tell) {
+    private void act(
+            TodaySource.Act what, UnaryOperator<Card> change, Function<String, CompletionStage<?>> tell) {
         List<String> onScreen = visible().stream().filter(marked::contains).toList();
         List<String> reached = onScreen.isEmpty() ? selected.get().stream().toList() : onScreen;
         for (String id : reached) {
             Card before = cards.get(id);
-            if (before != null && before.state() == State.OPEN) {
+            if (before != null && allows(before, what)) {
                 Optional<String> next = neighbour(id);
                 Card after = change.apply(before);
                 cards.put(id, after);

@@ -26,7 +26,7 @@ public interface TodaySource {
 
     record NextWake(Instant at, String who) {}
 
-    Set<Act> acts();
+    Set<Act> acts(Card card);
 
     CompletionStage<Content> read();
 

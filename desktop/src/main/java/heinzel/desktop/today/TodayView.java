@@ -183,8 +183,8 @@ public final class TodayView implements ScreenView {
                         list.equals(event.getTarget())
                                 && act(() -> model.selectedCard().ifPresent(new Actions()::open));
                     case C -> act(() -> model.selectedCard().ifPresent(new Actions()::ask));
-                    case E -> model.acts().contains(TodaySource.Act.DONE) && act(model::done);
-                    case H -> model.acts().contains(TodaySource.Act.SNOOZE) && act(() -> new Actions().snooze(list));
+                    case E -> act(model::done);
+                    case H -> model.allows(TodaySource.Act.SNOOZE) && act(() -> new Actions().snooze(list));
                     case Z -> act(model::undo);
                     case X -> act(model::mark);
                     default -> false;

@@ -29,7 +29,7 @@ public final class PriyasToday implements TodaySource {
     }
 
     @Override
-    public Set<Act> acts() {
+    public Set<Act> acts(Card card) {
         return EnumSet.allOf(Act.class);
     }
 
