@@ -97,6 +97,7 @@ public final class ChatView extends VBox {
         });
         HBox foot = Gap.line("hz-composer-foot", Gap.grow(caps), action);
         VBox box = Gap.stack("hz-composer", input, foot);
+        box.setMinHeight(USE_PREF_SIZE);
         return box;
     }
 

@@ -50,10 +50,10 @@ public final class Compare {
                 all.add(new Line(Side.BOTH, other, pair.after()));
             } else {
                 if (!pair.before().isEmpty()) {
-                    all.add(new Line(Side.BEFORE, line, pair.before()));
+                    all.add(new Line(Side.BEFORE, line, tinted(pair.before())));
                 }
                 if (!pair.after().isEmpty()) {
-                    all.add(new Line(Side.AFTER, other, pair.after()));
+                    all.add(new Line(Side.AFTER, other, tinted(pair.after())));
                 }
             }
             line += pair.changed() && pair.before().isEmpty() ? 0 : 1;
@@ -64,6 +64,13 @@ public final class Compare {
                         .anyMatch(near -> all.get(near).side() != Side.BOTH))
                 .mapToObj(all::get)
                 .toList();
+    }
+
+    /// A line that is new or gone as a whole is tinted already; marking all its words would say it twice.
+    private static List<Run> tinted(List<Run> runs) {
+        return runs.stream().allMatch(Run::changed)
+                ? runs.stream().map(run -> new Run(run.text(), false)).toList()
+                : runs;
     }
 
     /// The two texts side by side. Empty lines are left out: they part paragraphs, which rows do already.

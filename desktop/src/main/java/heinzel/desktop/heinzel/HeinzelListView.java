@@ -86,6 +86,7 @@ public final class HeinzelListView implements ScreenView {
         HBox head = Gap.line(
                 "hz-head-line", Say.title(words.of(Destination.HEINZELMAENNCHEN)), total, Gap.rest(), field);
         HBox foot = Gap.line("hz-list-foot", shown, Gap.rest(), spent);
+        body.getStyleClass().add("hz-heinzels-body");
         VBox.setVgrow(body, Priority.ALWAYS);
         root.getStyleClass().add("hz-heinzels");
         root.getChildren().addAll(Gap.stack("hz-list-head", head, filters), body, foot);

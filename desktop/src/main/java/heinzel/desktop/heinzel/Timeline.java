@@ -82,8 +82,8 @@ final class Timeline {
         if (quiet) {
             return Gap.grow(Say.small(rest.isEmpty() ? verb : verb + ": " + rest));
         }
-        var flow = Say.flow(Say.run(verb, "hz-strong"), Say.run(rest.isEmpty() ? "" : " · " + rest));
-        return Gap.grow(flow);
+        HBox sentence = Gap.line("hz-turn-line", Say.whole(Say.strong(verb)), Say.plain(rest));
+        return Gap.grow(sentence);
     }
 
     private GridPane facts(ShowHeinzel.Turn turn) {

@@ -1,26 +1,21 @@
 package heinzel.desktop.gallery;
 
-import heinzel.desktop.frame.FrameModel;
-import heinzel.desktop.frame.FrameView;
+import heinzel.desktop.Behind;
+import heinzel.desktop.Window;
+import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.PanelRule;
 import heinzel.desktop.frame.Places;
-import heinzel.desktop.frame.RailModel;
 import heinzel.desktop.frame.Route;
-import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.theme.Look;
-import heinzel.desktop.today.TodayModel;
-import heinzel.desktop.today.TodayView;
 import heinzel.desktop.words.Words;
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.SimpleDoubleProperty;
-import javafx.scene.Parent;
-import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 
 /// Draws the whole window, screen by screen, with the content of the pictures.
 public final class Gallery {
@@ -43,49 +38,74 @@ public final class Gallery {
         };
     }
 
-    public static Parent window(Locale locale, Route route, boolean panelOpen, double rem) {
-        Words words = words(locale);
-        var frame = new FrameModel(forgetful(panelOpen));
-        frame.go(route);
-        var rail = new RailModel();
-        rail.needsYouProperty().set(3);
-        rail.draftsProperty().set(2);
-        rail.daemonProperty()
-                .set(new RailModel.Daemon(
-                        Optional.of(Instant.parse("2026-11-20T15:00:00Z")), new BigDecimal("1.84"), true));
-        var model = new TodayModel(new PriyasToday(locale), Runnable::run);
-        model.select("event-weekly-report");
-        return new FrameView(
-                words,
-                frame,
-                rail,
-                new SimpleDoubleProperty(rem),
-                wanted -> screen(words, wanted, model, frame),
-                new StackPane(),
-                () -> {});
+    public static Behind behind(FakeHz hz, Locale locale, boolean panelOpen) {
+        return new Behind(
+                hz,
+                new PriyasToday(locale),
+                forgetful(panelOpen),
+                walking(),
+                ZoneId.of("Europe/Berlin"),
+                locale,
+                Fx.executor(),
+                address -> {});
     }
 
-    private static ScreenView screen(Words words, Route route, TodayModel model, FrameModel frame) {
-        return new TodayView(words, model, listener -> () -> {}, frame::go, context -> {});
+    /// Begins when the pictures do and goes on from there, so that a card can be confirmed in time.
+    private static InstantSource walking() {
+        long begun = System.nanoTime();
+        return () -> PriyasToday.NOW.plusNanos(System.nanoTime() - begun);
     }
+
+    /// What a picture shows.
+    record Picture(String name, Locale locale, Setting setting, boolean panel, Consumer<Window> after) {}
 
     public static void main(String[] arguments) {
         String only = arguments.length > 0 ? arguments[0] : "";
-        shot(only, "today-light", Locale.ENGLISH, Look.LIGHT, 14, 1440, 900);
-        shot(only, "today-dark", Locale.GERMAN, Look.DARK, 14, 1440, 900);
-        shot(only, "today-narrow", Locale.ENGLISH, Look.LIGHT, 14, 800, 1000);
-        shot(only, "today-200", Locale.GERMAN, Look.LIGHT, 28, 1440, 900);
+        for (Picture picture : pictures()) {
+            if (picture.name().startsWith(only)) {
+                Window[] made = new Window[1];
+                Stage stage = Shot.show(
+                        () -> made[0] = new Window(
+                                behind(Priya.hz(), picture.locale(), picture.panel()),
+                                new SimpleDoubleProperty(picture.setting().textSize())),
+                        picture.setting());
+                Fx.ask(() -> {
+                    picture.after().accept(made[0]);
+                    return null;
+                });
+                Shot.settle();
+                Shot.keep(stage, picture.name());
+                Shot.close(stage);
+            }
+        }
         javafx.application.Platform.exit();
     }
 
-    private static void shot(
-            String only, String name, Locale locale, Look look, double rem, double width, double height) {
-        if (name.startsWith(only)) {
-            var stage = Shot.show(
-                    () -> window(locale, new Route.Top(heinzel.desktop.frame.Destination.TODAY), true, rem),
-                    new Setting(look, rem, width, height));
-            Shot.keep(stage, name);
-            Shot.close(stage);
-        }
+    private static java.util.List<Picture> pictures() {
+        Setting light = new Setting(Look.LIGHT, 14, 1440, 900);
+        Setting dark = new Setting(Look.DARK, 14, 1440, 900);
+        Setting narrow = new Setting(Look.LIGHT, 14, 800, 1000);
+        Setting large = new Setting(Look.LIGHT, 28, 1440, 900);
+        Consumer<Window> chosen = window -> window.showCard("event-weekly-report");
+        Route page = new Route.Heinzel("hz-weekly-report");
+        return java.util.List.of(
+                new Picture("today-light", Locale.ENGLISH, light, true, chosen),
+                new Picture("today-dark", Locale.GERMAN, dark, true, chosen),
+                new Picture("today-narrow", Locale.ENGLISH, narrow, true, chosen),
+                new Picture("today-200", Locale.GERMAN, large, false, chosen),
+                new Picture("heinzels-light", Locale.ENGLISH, light, false, to(Destination.HEINZELMAENNCHEN)),
+                new Picture("heinzels-dark", Locale.GERMAN, dark, false, to(Destination.HEINZELMAENNCHEN)),
+                new Picture("page-light", Locale.ENGLISH, light, false, window -> window.go(page)),
+                new Picture("page-dark", Locale.GERMAN, dark, true, window -> window.go(page)),
+                new Picture("page-200", Locale.GERMAN, large, false, window -> window.go(page)),
+                new Picture("drafts-light", Locale.ENGLISH, light, false, to(Destination.DRAFTS)),
+                new Picture("drafts-dark", Locale.GERMAN, dark, true, to(Destination.DRAFTS)),
+                new Picture("chats-light", Locale.ENGLISH, light, true, to(Destination.CHATS)),
+                new Picture("doctor-light", Locale.ENGLISH, light, false, to(Destination.DOCTOR)),
+                new Picture("doctor-narrow", Locale.GERMAN, narrow, true, to(Destination.DOCTOR)));
+    }
+
+    private static Consumer<Window> to(Destination destination) {
+        return window -> window.go(new Route.Top(destination));
     }
 }
