@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.dist.instance;
+
+import org.jspecify.annotations.NullMarked;
