@@ -1,10 +1,12 @@
 package heinzel.dist;
 
+import heinzel.api.operation.Problem;
 import heinzel.dist.demo.DemoCommand;
+import heinzel.dist.instance.Link;
+import heinzel.dist.window.WindowHead;
 import heinzel.heads.cli.Cli;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.SystemTerminal;
-import heinzel.heads.cli.Terminal;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.log.Logs;
@@ -24,7 +26,20 @@ public final class Main {
     private static int run(List<String> arguments) {
         Options options = Options.here();
         try (Started started = new Started(options)) {
-            return commandLine(arguments, options, started);
+            return Link.asksForWindow(arguments) && WindowHead.possible(options)
+                    ? window(arguments, options, started)
+                    : commandLine(arguments, options, started);
+        }
+    }
+
+    private static int window(List<String> arguments, Options options, Started started) {
+        try {
+            return new WindowHead(options, started.kernel()).open(arguments);
+        } catch (Problem wrong) {
+            SystemTerminal terminal = new SystemTerminal(options.environment());
+            terminal.err("hz: " + wrong.said());
+            terminal.err("  What to do: " + wrong.fix());
+            return wrong.exitCode();
         }
     }
 
@@ -35,19 +50,21 @@ public final class Main {
 
     /// What is more than one call of an operation.
     private static List<CliCommand> commands(Options options) {
-        return List.of(new DemoCommand(options, new NoWindow()));
+        return List.of(new DemoCommand(options, new DemoWindow()));
     }
 
-    /// Where no window is part of the program.
-    private static final class NoWindow implements DemoCommand.Window {
+    /// The window on the demonstration's house.
+    private static final class DemoWindow implements DemoCommand.Window {
         @Override
-        public boolean possible() {
-            return false;
+        public boolean possible(Options options) {
+            return WindowHead.possible(options);
         }
 
         @Override
-        public int open(Options options, Terminal terminal) {
-            throw new IllegalStateException("There is no window.");
+        public int open(Options options) {
+            try (Started started = new Started(options)) {
+                return new WindowHead(options, started.kernel()).open(List.of());
+            }
         }
     }
 

@@ -32,9 +32,9 @@ public final class DemoCommand implements CliCommand {
     /// Opens the window on a house and returns when it is closed.
     public interface Window {
         /// Whether this machine has a display.
-        boolean possible();
+        boolean possible(Options options);
 
-        int open(Options options, Terminal terminal);
+        int open(Options options);
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class DemoCommand implements CliCommand {
             new Timeline(lived, options.launcher().isEmpty() ? "hz" : String.join(" ", options.launcher()))
                     .lines()
                     .forEach(terminal::out);
-            return asked.headless() || !window.possible() ? 0 : window.open(demo.options(), terminal);
+            return asked.headless() || !window.possible(options) ? 0 : window.open(demo.options());
         }
     }
 
