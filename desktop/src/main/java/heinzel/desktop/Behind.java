@@ -6,6 +6,7 @@ import heinzel.desktop.today.TodaySource;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
@@ -19,6 +20,7 @@ import java.util.function.Consumer;
 /// @param locale   the person's language
 /// @param thread   brings answers to the application thread
 /// @param openLink follows a web link outside the window
+/// @param note     what has to be said above every screen, such as that the model is scripted
 public record Behind(
         Hz hz,
         TodaySource today,
@@ -27,4 +29,5 @@ public record Behind(
         ZoneId zone,
         Locale locale,
         Executor thread,
-        Consumer<String> openLink) {}
+        Consumer<String> openLink,
+        Optional<String> note) {}

@@ -32,6 +32,10 @@ import heinzel.desktop.words.Words;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.scene.layout.StackPane;
 
 /// The whole window as one node, whatever stage shows it: every model once, and the frame with its
@@ -64,7 +68,7 @@ public final class Window extends StackPane {
                 behind.hz(), behind.thread(), new ChatModel(behind.hz(), behind.thread(), behind.clock()));
         panelView = new PanelView(words, panel, behind.hz(), this::follow, frame::toggleChat);
         frameView = new FrameView(words, frame, rail, rem, this::screen, panelView, this::search);
-        getChildren().add(frameView);
+        getChildren().add(behind.note().map(this::noted).orElse(frameView));
         today.stateProperty().subscribe(this::tellRail);
         today.rows().addListener((javafx.collections.ListChangeListener<Object>)
                 change -> rail.needsYouProperty().set(today.count(Card.Group.NEEDS_YOU)));
@@ -82,10 +86,27 @@ public final class Window extends StackPane {
         refresh();
     }
 
+    /// What holds for every screen stands above them all.
+    private Node noted(String note) {
+        var strip = new Label(note);
+        strip.getStyleClass().addAll("hz-note", "hz-small");
+        strip.setMaxWidth(Double.MAX_VALUE);
+        var column = new VBox(strip, frameView);
+        VBox.setVgrow(frameView, Priority.ALWAYS);
+        return column;
+    }
+
     /// Opens a chat about this in the panel: what a notice, a link or a screen asks for.
     public void chatAbout(String context) {
         frame.openChat();
         panel.about(context);
+        panelView.focusInput();
+    }
+
+    /// Goes on with a chat that exists.
+    public void resumeChat(String session) {
+        frame.openChat();
+        panel.show(session);
         panelView.focusInput();
     }
 

@@ -34,7 +34,7 @@ public final class Main {
 
     private static int window(List<String> arguments, Options options, Started started) {
         try {
-            return new WindowHead(options, started.kernel()).open(arguments);
+            return new WindowHead(options, started.kernel(), false).open(arguments);
         } catch (Problem wrong) {
             SystemTerminal terminal = new SystemTerminal(options.environment());
             terminal.err("hz: " + wrong.said());
@@ -63,7 +63,7 @@ public final class Main {
         @Override
         public int open(Options options) {
             try (Started started = new Started(options)) {
-                return new WindowHead(options, started.kernel()).open(List.of());
+                return new WindowHead(options, started.kernel(), true).open(List.of());
             }
         }
     }

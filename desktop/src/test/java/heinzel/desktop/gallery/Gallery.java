@@ -13,6 +13,7 @@ import heinzel.desktop.words.Words;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.stage.Stage;
@@ -47,7 +48,8 @@ public final class Gallery {
                 ZoneId.of("Europe/Berlin"),
                 locale,
                 Fx.executor(),
-                address -> {});
+                address -> {},
+                Optional.empty());
     }
 
     /// Begins when the pictures do and goes on from there, so that a card can be confirmed in time.

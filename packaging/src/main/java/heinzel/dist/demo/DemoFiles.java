@@ -1,5 +1,6 @@
 package heinzel.dist.demo;
 
+import heinzel.kernel.files.DiskFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -35,8 +36,11 @@ record DemoFiles(Path folder) {
         write(report(), resource("weekly.md"));
         write(folder.resolve("work.ics"), week.dated(resource("calendar.ics")).replace("\n", "\r\n"));
         write(contract(), resource("weekly-report.prose.md"));
-        write(
-                home().resolve("config").resolve("hz.toml"),
+        Path config = home().resolve("config");
+        DiskFiles files = new DiskFiles();
+        files.folder(config);
+        files.replace(
+                config.resolve("hz.toml"),
                 """
                 # Made by hz demo. The model below answers from a script: it is no model, and costs nothing.
                 [models.default]
@@ -56,7 +60,11 @@ record DemoFiles(Path folder) {
                 calendars = {work = "%s"}
                 """
                         .formatted(
-                                modelUrl, toml(folder.resolve("vault")), toml(repository()), toml(folder.resolve("work.ics"))));
+                                modelUrl,
+                                toml(folder.resolve("vault")),
+                                toml(repository()),
+                                toml(folder.resolve("work.ics")))
+                        .getBytes(StandardCharsets.UTF_8));
     }
 
     private static String toml(Path path) {

@@ -37,9 +37,13 @@ public final class WindowHead {
 
     private Link first = new Link.Show();
 
-    public WindowHead(Options options, Kernel kernel) {
+    private final boolean scripted;
+
+    /// @param scripted whether the model is a script, which every screen then says
+    public WindowHead(Options options, Kernel kernel, boolean scripted) {
         this.options = options;
         this.kernel = kernel;
+        this.scripted = scripted;
     }
 
     /// Whether this machine can show a window.
@@ -102,7 +106,8 @@ public final class WindowHead {
                 options.zone(),
                 locale,
                 Fx.executor(),
-                openLink);
+                openLink,
+                scripted ? Optional.of(words.of("note.scripted")) : Optional.empty());
     }
 
     private void shown(Window window, Stage stage) {
