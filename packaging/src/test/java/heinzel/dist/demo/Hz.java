@@ -36,6 +36,7 @@ record Hz(DemoFiles files) {
             environment.put("HZ_HOME", files.home().toString());
             environment.put("HZ_CREDENTIAL_ANTHROPIC", "scripted");
             environment.remove("DBUS_SESSION_BUS_ADDRESS");
+            environment.remove("DISPLAY");
             Process process = builder.start();
             process.getOutputStream().close();
             if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
@@ -57,13 +58,19 @@ record Hz(DemoFiles files) {
         }
     }
 
-    /// How it ended.
+    /// How it ended, and what it said.
     record Ran(int exit, String out, String err) {
         Ran well() {
             if (exit != 0) {
                 throw new AssertionError("hz ended with " + exit + "\n" + out + "\n" + err);
             }
             return this;
+        }
+
+        void failsWith(int code) {
+            if (exit != code) {
+                throw new AssertionError("hz ended with " + exit + " instead of " + code + "\n" + out + "\n" + err);
+            }
         }
     }
 }

@@ -33,7 +33,7 @@ class KilledTurnIT {
     Path folder;
 
     @Test
-    @Proves({"D5", "D16"})
+    @Proves({"D5.1", "D5.2", "D5.3"})
     void theNextTickFinishesWhateverTheMomentOfDeath() throws IOException {
         List<Death> deaths = deaths();
         assertTrue(deaths.size() > 20, () -> "strace saw only " + deaths);

@@ -30,7 +30,7 @@ class OneInstanceTest {
     }
 
     @Test
-    @Proves("P7")
+    @Proves("P7.1")
     void aSecondStartHandsOverItsArgumentsAndTheFirstHearsThem() throws Exception {
         try (OneInstance first =
                 OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow()) {
@@ -43,7 +43,7 @@ class OneInstanceTest {
     }
 
     @Test
-    @Proves("P7")
+    @Proves("P7.3")
     void aSocketThatACrashLeftBehindIsNoObstacle() throws Exception {
         Files.createDirectories(place().folder());
         Files.writeString(place().socket(), "left behind");

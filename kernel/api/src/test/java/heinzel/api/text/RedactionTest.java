@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RedactionTest {
     @ParameterizedTest
-    @Proves("C20")
+    @Proves("C20.3")
     @CsvSource(
             delimiter = '|',
             value = {

@@ -61,7 +61,7 @@ class VocabularyTest {
     private final Vocabulary vocabulary = new Vocabulary(new JsonCodec());
 
     @Test
-    @Proves("D18")
+    @Proves("D18.1")
     void kindsAndTheirFieldsAreFrozen() {
         String now = Vocabulary.all().entrySet().stream()
                 .map(kind -> kind.getKey() + " "
@@ -73,7 +73,7 @@ class VocabularyTest {
     }
 
     @Test
-    @Proves("D18")
+    @Proves("D18.1")
     void theFiveStepsAreFrozen() {
         assertEquals(
                 List.of("gather", "think", "outcome", "act", "finish"),
@@ -81,7 +81,7 @@ class VocabularyTest {
     }
 
     @Test
-    @Proves("D3")
+    @Proves("D3.4")
     void noKindHasAFieldForContent() {
         assertTrue(Vocabulary.all().values().stream()
                 .flatMap(type -> Arrays.stream(type.getRecordComponents()))
@@ -90,7 +90,7 @@ class VocabularyTest {
     }
 
     @Test
-    @Proves("D3")
+    @Proves("D3.4")
     void noAddressGetsIntoASpineWhoeverWroteIt() {
         Event.TurnFinished finished = new Event.TurnFinished(
                 Disposition.DRAFTED,
@@ -108,7 +108,7 @@ class VocabularyTest {
     }
 
     @Test
-    @Proves("D3")
+    @Proves("D3.9")
     void anUnknownKindIsReadAsSuchAndHidesNothing() {
         Envelope line = new Envelope(
                 1, Instant.EPOCH, "0".repeat(64), null, "weather.changed", null, Json.object("to", "rain"), "h");

@@ -44,7 +44,7 @@ class DraftedTurnTest {
     Path folder;
 
     @Test
-    @Proves({"D2", "D4"})
+    @Proves("D2")
     void nothingWakesBeforeItsContractIsApproved() {
         try (House house = new House(folder)) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -57,7 +57,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves({"D3", "D4", "D16"})
+    @Proves({"D3.4", "D4.2", "D5.4", "D16.1"})
     void aDueSlotIsDraftedOnceAndWaitsForApproval() {
         try (House house = new House(folder)) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -99,7 +99,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves({"D15", "D9"})
+    @Proves("D15.2")
     void aSlotWhereNothingMovedIsOneLineAndNoQuestionToTheModel() {
         try (House house = new House(folder)) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -118,7 +118,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves("X13")
+    @Proves("X13.4")
     void afterASleepTheLatestSlotRunsAndTheOlderOnesAreNamedAsMissed() {
         try (House house = new House(folder)) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -136,7 +136,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves("D16")
+    @Proves("D2")
     void aDraftIsApprovedOnceAndBoundToWhatWasShown() {
         try (House house = new House(folder)) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -156,7 +156,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves({"D8", "D14"})
+    @Proves("D8.3")
     void theModelSeesContractInputsAndWhatThePersonSays() {
         try (House house = new House(folder)) {
             house.make(CONTRACT);

@@ -36,7 +36,7 @@ class ResumedTurnTest {
     }
 
     @Test
-    @Proves({"D5", "D16"})
+    @Proves({"D16.2", "D16.3"})
     void aCrashBetweenPlacingAndItsLineInTheLedgerPlacesNothingTwice() {
         try (House house = house()) {
             house.documents.crashes(() -> {}, Crash.once());
@@ -54,7 +54,7 @@ class ResumedTurnTest {
     }
 
     @Test
-    @Proves("D5")
+    @Proves("D5.2")
     void aCrashBeforePlacingPlacesOnceAndAsksTheModelNothingMore() {
         try (House house = house()) {
             house.documents.crashes(Crash.once(), () -> {});
@@ -91,7 +91,7 @@ class ResumedTurnTest {
     }
 
     @Test
-    @Proves("D16")
+    @Proves({"D5.5", "D16.5"})
     void aTurnThatCrashesEveryTimeIsAbandonedAfterItsResumes() {
         try (House house = house()) {
             house.model.answers(request -> {
@@ -110,7 +110,7 @@ class ResumedTurnTest {
     }
 
     @Test
-    @Proves({"D5", "D2"})
+    @Proves("D5")
     void deletingTheTagIsApprovingAndTheNextTickSeesIt() {
         try (House house = house()) {
             house.tick();
