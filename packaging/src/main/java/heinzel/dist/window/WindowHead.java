@@ -66,7 +66,8 @@ public final class WindowHead {
         if (one.isEmpty()) {
             return handOver(place, arguments);
         }
-        try (OneInstance held = one.get()) {
+        OneInstance held = one.get();
+        try (held) {
             first = Link.of(arguments);
             show();
             return 0;

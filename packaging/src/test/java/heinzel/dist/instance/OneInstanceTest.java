@@ -32,8 +32,8 @@ class OneInstanceTest {
     @Test
     @Proves("P7.1")
     void aSecondStartHandsOverItsArgumentsAndTheFirstHearsThem() throws Exception {
-        try (OneInstance first =
-                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow()) {
+        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        try (first) {
             assertEquals(Optional.empty(), OneInstance.claim(place(), new DiskFiles(), heard::add));
             assertTrue(OneInstance.handOver(place(), List.of("--chat-context", "event-01M5VQ08M0F43Q9S7QNERMN1GT")));
             assertEquals(new Link.Chat("event:event-01M5VQ08M0F43Q9S7QNERMN1GT"), heard.poll(5, TimeUnit.SECONDS));
@@ -47,8 +47,8 @@ class OneInstanceTest {
     void aSocketThatACrashLeftBehindIsNoObstacle() throws Exception {
         Files.createDirectories(place().folder());
         Files.writeString(place().socket(), "left behind");
-        try (OneInstance first =
-                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow()) {
+        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        try (first) {
             assertTrue(OneInstance.handOver(place(), List.of()));
         }
     }
@@ -56,8 +56,8 @@ class OneInstanceTest {
     @Test
     @Proves("P7")
     void theMeetingPlaceIsPrivateAndGoneWithTheInstance() throws Exception {
-        try (OneInstance first =
-                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow()) {
+        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        try (first) {
             assertEquals("rwx------", java.nio.file.attribute.PosixFilePermissions.toString(
                     Files.getPosixFilePermissions(place().folder())));
         }
