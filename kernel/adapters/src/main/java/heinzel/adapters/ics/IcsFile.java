@@ -3,4 +3,4 @@ package heinzel.adapters.ics;
 /// The text of one calendar file.
 ///
 /// @param name how the person knows it, for messages: a file, or a host
-record IcsFile(String name, byte[] bytes) {}
+record IcsFile(String name, String text) {}

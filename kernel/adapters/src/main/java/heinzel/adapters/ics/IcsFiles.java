@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -99,7 +100,7 @@ final class IcsFiles {
                     "The calendar \"" + calendar + "\" has more than " + most + " bytes.",
                     "Raise [sources] max_bytes, or name a smaller calendar.");
         }
-        found.add(new IcsFile(name, read));
+        found.add(new IcsFile(name, new String(read, StandardCharsets.UTF_8)));
     }
 
     private void download(URI address) {

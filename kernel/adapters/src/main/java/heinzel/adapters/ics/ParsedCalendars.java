@@ -1,8 +1,9 @@
 package heinzel.adapters.ics;
 
 import heinzel.api.operation.Problem;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -35,7 +36,7 @@ final class ParsedCalendars {
     }
 
     synchronized List<VEvent> events(IcsFile file) {
-        String hash = hash(file.bytes());
+        String hash = hash(file.text());
         List<VEvent> known = kept.get(hash);
         if (known != null) {
             return known;
@@ -47,9 +48,7 @@ final class ParsedCalendars {
 
     private static List<VEvent> parse(IcsFile file) {
         try {
-            return new CalendarBuilder()
-                    .build(new ByteArrayInputStream(file.bytes()))
-                    .<VEvent>getComponents(Component.VEVENT);
+            return new CalendarBuilder().build(new StringReader(file.text())).<VEvent>getComponents(Component.VEVENT);
         } catch (ParserException malformed) {
             throw unfit(file, "line " + malformed.getLineNo(), malformed);
         } catch (IOException | RuntimeException malformed) {
@@ -65,9 +64,10 @@ final class ParsedCalendars {
                 why);
     }
 
-    private static String hash(byte[] bytes) {
+    private static String hash(String text) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException missing) {
             throw new IllegalStateException("every Java has SHA-256", missing);
         }

@@ -34,7 +34,8 @@ class ConfiguredModelsTest {
         "http://LOCALHOST:11434,http://localhost:11434/v1"
     })
     void theVersionIsAppendedUnlessTheAddressHasAPath(String set, String used) {
-        assertEquals(used, endpoint(ModelSettings.Provider.OPENAI_COMPATIBLE, set).url());
+        assertEquals(
+                used, endpoint(ModelSettings.Provider.OPENAI_COMPATIBLE, set).url());
     }
 
     @ParameterizedTest

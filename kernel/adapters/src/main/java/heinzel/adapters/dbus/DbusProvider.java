@@ -1,0 +1,66 @@
+package heinzel.adapters.dbus;
+
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.module.Host;
+import heinzel.api.notification.Notifier;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Notifications of the desktop over D-Bus.
+public final class DbusProvider implements AdapterProvider {
+    @Override
+    public String id() {
+        return "dbus";
+    }
+
+    @Override
+    public List<Binding<?>> bindings() {
+        return List.of(Binding.of(Notifier.class, DbusProvider::notifier));
+    }
+
+    private static Notifier notifier(Host host) {
+        Map<String, String> environment = System.getenv();
+        Optional<Bus> bus = Bus.of(environment);
+        Opener opener = new Opener(host.launcher(), environment);
+        return new DesktopNotifier(
+                bus,
+                spool(host, bus.map(Bus::address).orElse("none")),
+                () -> bus.map(here -> host.files().tryLocked(lock(host, here), () -> true))
+                        .filter(Optional::isPresent)
+                        .ifPresent(nobodyListens -> opener.startListener()));
+    }
+
+    static Listener listener(Host host, Bus bus, Map<String, String> environment) {
+        return new Listener(
+                bus,
+                spool(host, bus.address()),
+                new Opener(host.launcher(), environment),
+                host.files(),
+                lock(host, bus));
+    }
+
+    private static Spool spool(Host host, String bus) {
+        return new Spool(folder(host).resolve(name(bus)), host.files(), host.codec());
+    }
+
+    private static Path lock(Host host, Bus bus) {
+        host.files().folder(folder(host));
+        return folder(host).resolve(name(bus.address()) + ".listener");
+    }
+
+    /// Numbers of notifications hold for one bus alone.
+    private static String name(String bus) {
+        return UUID.nameUUIDFromBytes(bus.getBytes(StandardCharsets.UTF_8))
+                .toString()
+                .substring(0, 8);
+    }
+
+    private static Path folder(Host host) {
+        return host.folders().state().resolve("notifications");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.dbus;
+
+import org.jspecify.annotations.NullMarked;
