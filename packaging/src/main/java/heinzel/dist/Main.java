@@ -1,5 +1,6 @@
 package heinzel.dist;
 
+import heinzel.adapters.dbus.Listener;
 import heinzel.api.operation.Problem;
 import heinzel.dist.demo.DemoCommand;
 import heinzel.dist.instance.Link;
@@ -26,6 +27,9 @@ public final class Main {
     private static int run(List<String> arguments) {
         Options options = Options.here();
         try (Started started = new Started(options)) {
+            if (arguments.equals(List.of(Listener.COMMAND))) {
+                return Listener.run(started.kernel().capabilities());
+            }
             return Link.asksForWindow(arguments) && WindowHead.possible(options)
                     ? window(arguments, options, started)
                     : commandLine(arguments, options, started);

@@ -13,9 +13,11 @@ import java.util.UUID;
 
 /// Notifications of the desktop over D-Bus.
 public final class DbusProvider implements AdapterProvider {
+    static final String ID = "dbus";
+
     @Override
     public String id() {
-        return "dbus";
+        return ID;
     }
 
     @Override
@@ -27,21 +29,14 @@ public final class DbusProvider implements AdapterProvider {
         Map<String, String> environment = System.getenv();
         Optional<Bus> bus = Bus.of(environment);
         Opener opener = new Opener(host.launcher(), environment);
+        Spool spool = spool(host, bus.map(Bus::address).orElse("none"));
         return new DesktopNotifier(
                 bus,
-                spool(host, bus.map(Bus::address).orElse("none")),
+                spool,
+                bus.map(here -> new Listener(here, spool, opener, host.files(), lock(host, here))),
                 () -> bus.map(here -> host.files().tryLocked(lock(host, here), () -> true))
                         .filter(Optional::isPresent)
                         .ifPresent(nobodyListens -> opener.startListener()));
-    }
-
-    static Listener listener(Host host, Bus bus, Map<String, String> environment) {
-        return new Listener(
-                bus,
-                spool(host, bus.address()),
-                new Opener(host.launcher(), environment),
-                host.files(),
-                lock(host, bus));
     }
 
     private static Spool spool(Host host, String bus) {

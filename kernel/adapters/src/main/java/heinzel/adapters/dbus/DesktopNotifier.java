@@ -10,14 +10,21 @@ import java.util.Optional;
 public final class DesktopNotifier implements Notifier {
     private final Optional<Bus> bus;
     private final Spool spool;
+    private final Optional<Listener> listener;
     private final Runnable listen;
 
-    /// @param bus    empty where there is no session
-    /// @param listen sees to it that a listener runs
-    DesktopNotifier(Optional<Bus> bus, Spool spool, Runnable listen) {
+    /// @param bus      empty where there is no session
+    /// @param listener for the process that is to be one
+    /// @param listen   sees to it that such a process runs
+    DesktopNotifier(Optional<Bus> bus, Spool spool, Optional<Listener> listener, Runnable listen) {
         this.bus = bus;
         this.spool = spool;
+        this.listener = listener;
         this.listen = listen;
+    }
+
+    Optional<Listener> listener() {
+        return listener;
     }
 
     @Override

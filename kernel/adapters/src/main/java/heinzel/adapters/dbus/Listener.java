@@ -1,7 +1,8 @@
 package heinzel.adapters.dbus;
 
 import heinzel.api.files.PrivateFiles;
-import heinzel.api.module.Host;
+import heinzel.api.module.Capabilities;
+import heinzel.api.notification.Notifier;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,11 +46,14 @@ public final class Listener {
 
     /// Runs in this process until there is nothing left to wait for.
     ///
-    /// @return the exit code
-    public static int run(Host host) {
-        Map<String, String> environment = System.getenv();
-        return Bus.of(environment)
-                .map(bus -> DbusProvider.listener(host, bus, environment).listen(LIFE))
+    /// @return the exit code; 6 where there is no session bus
+    public static int run(Capabilities capabilities) {
+        return capabilities
+                .find(Notifier.class, DbusProvider.ID)
+                .filter(DesktopNotifier.class::isInstance)
+                .map(DesktopNotifier.class::cast)
+                .flatMap(DesktopNotifier::listener)
+                .map(listener -> listener.listen(LIFE))
                 .orElse(6);
     }
 

@@ -51,7 +51,7 @@ class DesktopNotifierTest {
     void startASession() throws IOException {
         session = Session.start(folder);
         spool = new Spool(folder.resolve("state/spool"), new DiskFiles(), new JsonCodec());
-        notifier = new DesktopNotifier(Optional.of(session.bus()), spool, () -> {});
+        notifier = new DesktopNotifier(Optional.of(session.bus()), spool, Optional.empty(), () -> {});
         opened = folder.resolve("opened");
         Path hz = Files.writeString(
                 folder.resolve("hz"),
@@ -111,12 +111,12 @@ class DesktopNotifierTest {
     @Test
     @Proves("P2")
     void withoutABusItSaysSo() {
-        DesktopNotifier none = new DesktopNotifier(Optional.empty(), spool, () -> {});
+        DesktopNotifier none = new DesktopNotifier(Optional.empty(), spool, Optional.empty(), () -> {});
         assertTrue(none.unavailable().orElseThrow().contains("no session bus"));
         assertThrows(Problem.Unavailable.class, () -> none.show(notice("a", "b")));
         Bus dead = new Bus("unix:path=" + folder.resolve("nobody"));
         long start = System.nanoTime();
-        assertTrue(new DesktopNotifier(Optional.of(dead), spool, () -> {})
+        assertTrue(new DesktopNotifier(Optional.of(dead), spool, Optional.empty(), () -> {})
                 .unavailable()
                 .isPresent());
         assertTrue(Duration.ofNanos(System.nanoTime() - start).toSeconds() < 5);
