@@ -194,7 +194,7 @@ final class IndexFaultsTest {
     }
 
     @Test
-    @Proves("D5.7")
+    @Proves("D5")
     void aRebuildForgetsRowsWithoutASpineAndFindsThoseWithout() throws Exception {
         try (Stream<Path> gone = Files.list(store().folder(id(5)))) {
             for (Path path : gone.toList()) {
