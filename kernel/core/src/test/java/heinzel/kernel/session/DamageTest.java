@@ -35,7 +35,11 @@ final class DamageTest {
     void write() {
         try (Spine spine = world.store().open(World.A)) {
             for (int i = 0; i < LINES; i++) {
-                spine.append(World.TURN, "line", "key " + i, Json.object("text", "ä line\u2028 " + i).with("n", i));
+                spine.append(
+                        World.TURN,
+                        "line",
+                        "key " + i,
+                        Json.object("text", "ä line\u2028 " + i).with("n", i));
             }
         }
         whole = world.disk.content(world.spine(World.A));
@@ -119,7 +123,11 @@ final class DamageTest {
             int at = random.nextInt(whole.length);
             byte[] bytes = whole.clone();
             bytes[at] ^= (byte) (1 << random.nextInt(8));
-            long line = 1 + text(Arrays.copyOf(whole, at)).chars().filter(c -> c == '\n').count();
+            long line = 1
+                    + text(Arrays.copyOf(whole, at))
+                            .chars()
+                            .filter(c -> c == '\n')
+                            .count();
             damaged(bytes, allBut(line - 1, line, line + 1), "bit at " + at + " in line " + line);
         }
     }

@@ -58,8 +58,7 @@ final class LineParserProperties {
 
     @Property(tries = 3_000)
     @Proves("D3.2")
-    void aSpoiltLineIsTakenOrRefusedAsJacksonDoes(
-            @ForAll("values") Json value, @ForAll int where, @ForAll byte with) {
+    void aSpoiltLineIsTakenOrRefusedAsJacksonDoes(@ForAll("values") Json value, @ForAll int where, @ForAll byte with) {
         byte[] line = line(Json.object("value", value));
         line[Math.floorMod(where, line.length)] = with;
         if (isTakenByJackson(line.clone())) {
@@ -90,7 +89,9 @@ final class LineParserProperties {
             int depth = 0;
             int values = 0;
             while (parser.nextToken() != null) {
-                depth += parser.currentToken().isStructStart() ? 1 : parser.currentToken().isStructEnd() ? -1 : 0;
+                depth += parser.currentToken().isStructStart()
+                        ? 1
+                        : parser.currentToken().isStructEnd() ? -1 : 0;
                 values += depth == 0 ? 1 : 0;
                 parser.getText();
             }
