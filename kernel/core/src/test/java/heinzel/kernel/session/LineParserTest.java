@@ -20,14 +20,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 /// What is written is read back the same, and the reader takes just what Jackson takes.
-final class LineParserProperties {
+final class LineParserTest {
     private static final JsonFactory JACKSON = new JsonFactoryBuilder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
     @Provide
     Arbitrary<Json> values() {
-        Arbitrary<String> texts = Arbitraries.strings().ofMaxLength(12).filter(LineParserProperties::isWhole);
+        Arbitrary<String> texts = Arbitraries.strings().ofMaxLength(12).filter(LineParserTest::isWhole);
         Arbitrary<Json> plain = Arbitraries.oneOf(
                 texts.map(Json.Text::new),
                 Arbitraries.bigDecimals().map(Json.Num::new),
