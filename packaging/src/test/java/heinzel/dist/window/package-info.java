@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.dist.window;
+
+import org.jspecify.annotations.NullMarked;
