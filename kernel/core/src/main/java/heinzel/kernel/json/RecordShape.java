@@ -43,7 +43,7 @@ final class RecordShape implements Shape {
     /// The wire name of the one component of an id record.
     String onlyComponent() {
         if (components.length != 1 || components[0].getType() != String.class) {
-            throw new UnfitType(type.getTypeName() + " is an id, so it must hold one text and nothing else.");
+            throw new UnfitType(type.getTypeName() + " is an id, so it must hold one text and nothing else");
         }
         return Names.snake(components[0].getName());
     }
@@ -118,7 +118,7 @@ final class RecordShape implements Shape {
     public Json.Obj schema() {
         List<Class<?>> open = OPEN.orElse(List.of());
         if (open.contains(type)) {
-            throw new UnfitType(type.getTypeName() + " holds itself, so it has no finite schema.");
+            throw new UnfitType(type.getTypeName() + " holds itself, so it has no finite schema");
         }
         List<Class<?>> wider = new ArrayList<>(open);
         wider.add(type);

@@ -43,7 +43,7 @@ public final class Shapes {
                 return new Holders.Mapped(of(held[1]));
             }
         }
-        throw new UnfitType(type.getTypeName() + " can't stand in JSON.");
+        throw new UnfitType(type.getTypeName() + " can't stand in JSON");
     }
 
     /// Writes any value whose class is in the set; what a list or map holds is told by its elements.
@@ -94,6 +94,6 @@ public final class Shapes {
         if (type.isRecord()) {
             return Id.class.isAssignableFrom(type) ? Scalars.id(type) : new RecordShape(type);
         }
-        throw new UnfitType(type.getTypeName() + " can't stand in JSON.");
+        throw new UnfitType(type.getTypeName() + " can't stand in JSON");
     }
 }

@@ -1,0 +1,280 @@
+package heinzel.heads.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import heinzel.kernel.Kernel;
+import heinzel.kernel.Options;
+import heinzel.testing.Proves;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CliTest {
+    private final Recorder terminal = new Recorder();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    @Proves({"K5.1", "K1.2"})
+    void anOperationIsACommandAtItsPathWithAnOptionForEachParameter() {
+        assertEquals(0, run("shop", "buy", "apple", "thanks", "--wrapped", "--recipient", "Anna", "--json"));
+        assertEquals(
+                List.of("{\"name\":\"apple\",\"note\":\"thanks\",\"wrapped\":true,\"recipient\":\"Anna\"}"), terminal.out);
+
+        assertEquals(0, run("--json", "shop", "buy", "--recipient=x y", "--", "--wrapped"));
+        assertEquals(
+                List.of("{\"name\":\"--wrapped\",\"wrapped\":false,\"recipient\":\"x y\"}"), terminal.out);
+    }
+
+    @Test
+    @Proves("K5.3")
+    void withJsonOneDocumentAndNothingElseIsOnStandardOutput() {
+        assertEquals(0, run("shop", "goods", "list", "--json"));
+
+        assertEquals(
+                List.of("{\"items\":[{\"name\":\"apple\",\"price\":3},{\"name\":\"pear\",\"price\":12}],\"total\":2}"),
+                terminal.out);
+        assertEquals(List.of(), terminal.err);
+    }
+
+    @Test
+    @Proves("K5.4")
+    void forPeopleAListIsATable() {
+        assertEquals(0, run("shop", "goods", "list"));
+
+        assertEquals(List.of("name   price", "apple  3", "pear   12", "total: 2"), terminal.out);
+    }
+
+    @ParameterizedTest
+    @Proves({"K5.5", "K19.1"})
+    @CsvSource({
+        "invalid, 2, invalid, It is wrong., Do it right.",
+        "refused, 3, refused, It is forbidden., Leave it.",
+        "not-found, 4, not_found, It is not there., hz shop goods list",
+        "busy, 5, busy, Somebody is at it., Wait.",
+        "conflict, 5, conflict, It has moved., Look again.",
+        "unavailable, 6, unavailable, It does not answer., Start it.",
+        "cancelled, 130, cancelled, It was stopped., ''",
+    })
+    void aProblemEndsWithItsCodeAndSaysWhatToDo(String how, int exit, String code, String error, String fix) {
+        assertEquals(exit, run("shop", "fail", how, "--json"));
+        assertEquals(
+                List.of("{\"error\":\"" + error + "\",\"code\":\"" + code + "\",\"fix\":\"" + fix + "\"}"), terminal.out);
+        assertEquals(List.of(), terminal.err);
+
+        assertEquals(exit, run("shop", "fail", how));
+        assertEquals(List.of(), terminal.out);
+        assertEquals("hz: " + error, terminal.err.getFirst());
+        assertEquals(!fix.isEmpty(), terminal.err.contains("  What to do: " + fix));
+    }
+
+    @Test
+    @Proves({"K5.5", "K19.3"})
+    void aBugEndsWith70AndShowsItsTypeAlone() {
+        assertEquals(70, run("shop", "fail", "bug", "--json"));
+
+        String document = String.join("\n", terminal.out);
+        assertTrue(document.contains("IllegalStateException") && document.contains("\"code\":\"bug\""), document);
+        assertFalse(document.contains("a secret"), document);
+    }
+
+    @Test
+    @Proves("K19.2")
+    void aTraceIsShownOnlyWhenAskedFor() {
+        run("shop", "fail", "bug");
+        assertTrue(terminal.err.stream().noneMatch(line -> line.contains("Shop$Fail")), terminal.err::toString);
+
+        run("shop", "fail", "bug", "--debug");
+        assertTrue(terminal.err.stream().anyMatch(line -> line.contains("Shop$Fail")), terminal.err::toString);
+    }
+
+    @Test
+    @Proves("K5.5")
+    void anAnswerThatIsNotWellEndsWithOne() {
+        assertEquals(1, run("shop", "audit"));
+        assertEquals(List.of("ok: no"), terminal.out);
+    }
+
+    @Test
+    @Proves("K19.1")
+    void findingsAreListedAndMadeVisible() {
+        assertEquals(2, run("shop", "fail", "diagnosed", "--json"));
+        assertTrue(terminal.out.getFirst().contains("\"diagnostics\":[{\"line\":3"), terminal.out::toString);
+
+        run("shop", "fail", "diagnosed");
+        assertEquals("  line 3: HZC001 No ␛[2J such key", terminal.err.get(1));
+    }
+
+    @ParameterizedTest
+    @Proves({"K4.1", "K4.3", "K19.1"})
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "shop goods list --limt 3 | shop goods list has no argument 'limt'. Did you mean 'limit'?",
+                "shop goods list --limit 0 | limit must be a whole number from 1 to 50, not 0.",
+                "shop goods list --limit many | limit must be a whole number from 1 to 50, not 'many'.",
+                "shop buy | shop buy needs 'name': what to buy.",
+                "shop fail wrongly | how must be one of invalid, refused, not-found, busy, conflict, unavailable,"
+                        + " cancelled, bug, diagnosed, not 'wrongly'.",
+                "shop buy a b c | hz shop buy takes no further word 'c'.",
+                "shop goods lst | hz shop goods has no command 'lst'. Did you mean 'hz shop goods list'?",
+                "shp | hz has no command 'shp'. Did you mean 'hz shop'?",
+                "--jsn | hz has no option '--jsn'.",
+            })
+    void wrongUsageEndsWithTwoAndSaysWhatIsNear(String typed, String message) {
+        assertEquals(2, run(typed.split(" ")));
+        assertEquals("hz: " + message, terminal.err.getFirst());
+        assertEquals(List.of(), terminal.out);
+    }
+
+    @Test
+    @Proves("K5.2")
+    void helpIsWrittenFromTheDeclarations() {
+        assertEquals(0, run("shop", "goods", "list", "--help"));
+        String help = String.join("\n", terminal.out);
+        assertTrue(help.contains("Usage: hz shop goods list"), help);
+        assertTrue(help.contains("List the goods."), help);
+        assertTrue(help.contains("--limit=LIMIT") && help.contains("How many at most (default: 20)."), help);
+
+        assertEquals(0, run("shop"));
+        String group = String.join("\n", terminal.out);
+        assertTrue(group.contains("buy") && group.contains("Buy something."), group);
+        assertFalse(group.contains("audit"), "what experts need is hidden from others\n" + group);
+        assertEquals(0, run("-h"));
+        assertTrue(String.join("\n", terminal.out).contains("  bell"), terminal.out::toString);
+    }
+
+    @Test
+    @Proves("K3.3")
+    void anExpertIsShownEverything() throws IOException {
+        Files.createDirectories(folder.resolve("config"));
+        Files.writeString(folder.resolve("config/hz.toml"), "[hz]\nexpert = true\n");
+
+        run("shop", "--help");
+
+        assertTrue(String.join("\n", terminal.out).contains("audit"), terminal.out::toString);
+    }
+
+    @Test
+    @Proves("K2.4")
+    void aModuleWithASingleOperationIsReachedByItsOwnName() {
+        assertEquals(0, run("bell", "--times", "2", "--json"));
+        assertEquals(List.of("{\"text\":\"dingding\"}"), terminal.out);
+        assertEquals(0, run("bell", "ring", "--json"));
+        assertEquals(List.of("{\"text\":\"ding\"}"), terminal.out);
+    }
+
+    @Test
+    @Proves("P5")
+    void theSchedulersCommandRunsTheTickAsTheScheduler() {
+        assertEquals(0, run("--headless", "tick", "--json"));
+        assertEquals(List.of("{\"text\":\"Scheduler\"}"), terminal.out);
+        assertEquals(0, run("system", "daemon", "tick", "--json"));
+        assertEquals(List.of("{\"text\":\"Person\"}"), terminal.out);
+    }
+
+    @Test
+    @Proves("K5.1")
+    void aDashStandsForStandardInput() {
+        terminal.input = "from\nthe pipe\n";
+
+        assertEquals(0, run("shop", "buy", "apple", "-", "--json"));
+
+        assertEquals(
+                List.of("{\"name\":\"apple\",\"note\":\"from\\nthe pipe\",\"wrapped\":false}"), terminal.out);
+    }
+
+    @Test
+    @Proves("K5.1")
+    void aFileIsNeverReadBecauseAWordBeginsWithAnAtSign() {
+        assertEquals(0, run("shop", "buy", "@/etc/hostname", "--json"));
+        assertEquals(List.of("{\"name\":\"@/etc/hostname\",\"wrapped\":false}"), terminal.out);
+    }
+
+    @Test
+    @Proves("K18.2")
+    void progressGoesToTheTerminalAndNotIntoTheAnswer() {
+        run("shop", "goods", "list", "--json");
+
+        assertTrue(terminal.statuses.contains("[============            ] 1/2 counting"), terminal.statuses::toString);
+        assertEquals("", terminal.statuses.getLast());
+    }
+
+    @Test
+    @Proves("K14.3")
+    void aProjectsIgnoredSettingIsWarnedOfOnStandardError() throws IOException {
+        Files.writeString(folder.resolve("hz.toml"), "[hz]\nexpert = true\n");
+
+        assertEquals(0, run("shop", "goods", "list", "--json"));
+
+        assertEquals(1, terminal.out.size());
+        assertTrue(
+                terminal.err.getFirst().startsWith("Warning: " + folder.resolve("hz.toml")), terminal.err::toString);
+    }
+
+    @Test
+    @Proves("K5.1")
+    void theVersionIsToldWithoutAKernel() {
+        Supplier<Kernel> none = () -> {
+            throw new AssertionError("no kernel is needed");
+        };
+
+        assertEquals(0, new Cli(none, terminal, List.of(), "1.2").run(List.of("--version")));
+
+        assertEquals(List.of("hz 1.2"), terminal.out);
+    }
+
+    @Test
+    @Proves("K5.1")
+    void whatIsMoreThanAnOperationStandsBesideThem() {
+        CliCommand serve = new CliCommand() {
+            @Override
+            public List<String> path() {
+                return List.of("shop", "serve");
+            }
+
+            @Override
+            public String summary() {
+                return "Serve customers.";
+            }
+
+            @Override
+            public int run(List<String> rest, Supplier<Kernel> kernel, Terminal to) {
+                to.out(String.join(" ", rest));
+                return 5;
+            }
+        };
+
+        assertEquals(5, run(List.of(serve), "shop", "serve", "--port", "0"));
+        assertEquals(List.of("--port 0"), terminal.out);
+        run(List.of(serve), "shop", "--help");
+        assertTrue(String.join("\n", terminal.out).contains("Serve customers."), terminal.out::toString);
+    }
+
+    private int run(String... typed) {
+        return run(List.of(), typed);
+    }
+
+    private int run(List<CliCommand> commands, String... typed) {
+        terminal.out.clear();
+        terminal.err.clear();
+        Options options = Options.here()
+                .withEnvironment(Map.of())
+                .in(folder)
+                .withProject(folder)
+                .with(List.of(new Shop(), new Shop.Bell()), List.of());
+        try (Kernel kernel = Kernel.start(options)) {
+            return new Cli(() -> kernel, terminal, commands, "0").run(List.of(typed));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.heads.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.heads.exposure;
+
+import org.jspecify.annotations.NullMarked;

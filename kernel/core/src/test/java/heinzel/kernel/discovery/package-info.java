@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.discovery;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.files;
+
+import org.jspecify.annotations.NullMarked;

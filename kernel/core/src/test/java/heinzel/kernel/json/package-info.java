@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.json;
+
+import org.jspecify.annotations.NullMarked;

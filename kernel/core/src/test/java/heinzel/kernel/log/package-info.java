@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.log;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.notice;
+
+import org.jspecify.annotations.NullMarked;

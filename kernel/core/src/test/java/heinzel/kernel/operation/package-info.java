@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.operation;
+
+import org.jspecify.annotations.NullMarked;

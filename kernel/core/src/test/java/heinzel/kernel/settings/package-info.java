@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.settings;
+
+import org.jspecify.annotations.NullMarked;
