@@ -54,7 +54,7 @@ public final class Main {
 
     /// What is more than one call of an operation.
     private static List<CliCommand> commands(Options options) {
-        return List.of(new DemoCommand(options, new DemoWindow()));
+        return List.of(new DemoCommand(options, new DemoWindow()), new ServeMcpCommand(options));
     }
 
     /// The window on the demonstration's house.

@@ -153,7 +153,7 @@ public final class Kernel implements AutoCloseable {
             Cancellation cancel) {
         OperationSpec spec = operation.spec();
         Gate.Way way = Gate.way(caller, head, spec, proposesWrites(caller));
-        Json.Obj complete = arguments.complete(spec, given);
+        Json.Obj complete = operation.checked(arguments.complete(spec, given));
         return switch (way) {
             case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
             case PROPOSE -> propose(spec, complete, caller);

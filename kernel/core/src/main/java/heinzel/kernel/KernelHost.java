@@ -17,7 +17,6 @@ import heinzel.api.settings.Settings;
 import heinzel.kernel.credential.EnvironmentCredentials;
 import heinzel.kernel.discovery.Adapters;
 import heinzel.kernel.files.DiskFiles;
-import heinzel.kernel.files.StandardFolders;
 import heinzel.kernel.health.KernelChecks;
 import heinzel.kernel.json.JsonCodec;
 import heinzel.kernel.notice.FileNotices;
@@ -51,7 +50,7 @@ final class KernelHost implements Host {
         this.options = options;
         this.modules = modules;
         this.operations = operations;
-        this.folders = StandardFolders.of(options.environment(), options.system(), options.home(), options.project());
+        this.folders = options.folders();
         this.ids = new Ulids(options.clock());
         this.settings = LayeredSettings.read(folders, options.environment(), modules.settings());
         this.notices = new FileNotices(folders.data(), files, codec, ids, options.clock());

@@ -33,7 +33,8 @@ final class KernelOperations implements Operations {
 
     @Override
     public Json.Obj validate(OperationSpec operation, Json.Obj arguments) {
-        return kernel.arguments().complete(kernel.known(operation.at()).spec(), arguments);
+        Declared<?, ?> known = kernel.known(operation.at());
+        return known.checked(kernel.arguments().complete(known.spec(), arguments));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package heinzel.kernel;
 
 import heinzel.api.AllowedTo;
+import heinzel.api.files.Folders;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.RunsOn.OperatingSystem;
 import heinzel.kernel.discovery.Discovery;
+import heinzel.kernel.files.StandardFolders;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -51,6 +53,11 @@ public record Options(
                 ZoneId.systemDefault(),
                 Launcher.ofThisProcess(),
                 Discovery.services(Options.class.getClassLoader(), system));
+    }
+
+    /// Where hz keeps things.
+    public Folders folders() {
+        return StandardFolders.of(environment, system, home, project);
     }
 
     /// The same with everything that hz keeps below one folder.

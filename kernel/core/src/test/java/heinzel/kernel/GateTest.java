@@ -81,6 +81,8 @@ class GateTest {
         assertThrows(
                 Problem.Invalid.class, () -> call(kernel.chat("chat-1"), "notebook write", Json.object("txt", "x")));
 
+        Json.Obj tooLarge = Json.object("page", Json.number(1L << 40));
+        assertThrows(Problem.Invalid.class, () -> call(kernel.chat("chat-1"), "notebook tear", tooLarge));
         assertTrue(notebook.proposed.isEmpty());
     }
 

@@ -56,6 +56,13 @@ public final class Cli {
                 headless ? Stream.concat(TICK.stream(), typed.stream().skip(2)).toList() : typed;
         Answers answers = new Answers(terminal, new JsonCodec(), wants(words, "--json"));
         try {
+            Optional<CliCommand> alone = commands.stream()
+                    .filter(CliCommand::hasItsOwnKernel)
+                    .filter(command -> leads(command, words) && !asksForHelp(words))
+                    .findFirst();
+            if (alone.isPresent()) {
+                return alone.get().run(rest(alone.get(), words), kernel, terminal);
+            }
             return answered(words, headless, answers);
         } catch (RuntimeException | LinkageError thrown) {
             Failure failure = Failure.of(thrown);
@@ -76,9 +83,7 @@ public final class Cli {
         }
         started.settings().warnings().forEach(warning -> terminal.err("Warning: " + warning));
         if (command.isPresent()) {
-            List<String> rest = new ArrayList<>(typed);
-            command.get().path().forEach(rest::remove);
-            return command.get().run(rest, kernel, terminal);
+            return command.get().run(rest(command.get(), typed), kernel, terminal);
         }
         Optional<OperationSpec> operation = request.at().runs();
         if (operation.isPresent()) {
@@ -119,14 +124,25 @@ public final class Cli {
         List<String> typed = new ArrayList<>(request.words());
         typed.addAll(request.rest());
         return commands.stream()
-                .filter(command -> {
-                    List<String> path = command.path();
-                    return typed.size() >= path.size()
-                            && typed.subList(0, path.size()).equals(path)
-                            && request.words().size() <= path.size();
-                })
+                .filter(command -> leads(command, typed)
+                        && request.words().size() <= command.path().size())
                 .max((one, other) ->
                         Integer.compare(one.path().size(), other.path().size()));
+    }
+
+    private static boolean leads(CliCommand command, List<String> typed) {
+        List<String> path = command.path();
+        return typed.size() >= path.size() && typed.subList(0, path.size()).equals(path);
+    }
+
+    private static List<String> rest(CliCommand command, List<String> typed) {
+        List<String> rest = new ArrayList<>(typed);
+        command.path().forEach(rest::remove);
+        return rest;
+    }
+
+    private static boolean asksForHelp(List<String> typed) {
+        return wants(typed, "--help") || wants(typed, "-h");
     }
 
     private Problem unknown(Request request) {

@@ -14,6 +14,11 @@ public interface CliCommand {
     /// One sentence for help.
     String summary();
 
+    /// Whether it starts a kernel of its own, so that none is started to find it.
+    default boolean hasItsOwnKernel() {
+        return false;
+    }
+
     /// Runs it.
     ///
     /// @param rest   what follows the path

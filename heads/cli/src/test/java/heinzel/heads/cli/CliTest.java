@@ -29,11 +29,11 @@ class CliTest {
     void anOperationIsACommandAtItsPathWithAnOptionForEachParameter() {
         assertEquals(0, run("shop", "buy", "apple", "thanks", "--wrapped", "--recipient", "Anna", "--json"));
         assertEquals(
-                List.of("{\"name\":\"apple\",\"note\":\"thanks\",\"wrapped\":true,\"recipient\":\"Anna\"}"), terminal.out);
+                List.of("{\"name\":\"apple\",\"note\":\"thanks\",\"wrapped\":true,\"recipient\":\"Anna\"}"),
+                terminal.out);
 
         assertEquals(0, run("--json", "shop", "buy", "--recipient=x y", "--", "--wrapped"));
-        assertEquals(
-                List.of("{\"name\":\"--wrapped\",\"wrapped\":false,\"recipient\":\"x y\"}"), terminal.out);
+        assertEquals(List.of("{\"name\":\"--wrapped\",\"wrapped\":false,\"recipient\":\"x y\"}"), terminal.out);
     }
 
     @Test
@@ -69,7 +69,8 @@ class CliTest {
     void aProblemEndsWithItsCodeAndSaysWhatToDo(String how, int exit, String code, String error, String fix) {
         assertEquals(exit, run("shop", "fail", how, "--json"));
         assertEquals(
-                List.of("{\"error\":\"" + error + "\",\"code\":\"" + code + "\",\"fix\":\"" + fix + "\"}"), terminal.out);
+                List.of("{\"error\":\"" + error + "\",\"code\":\"" + code + "\",\"fix\":\"" + fix + "\"}"),
+                terminal.out);
         assertEquals(List.of(), terminal.err);
 
         assertEquals(exit, run("shop", "fail", how));
@@ -190,8 +191,7 @@ class CliTest {
 
         assertEquals(0, run("shop", "buy", "apple", "-", "--json"));
 
-        assertEquals(
-                List.of("{\"name\":\"apple\",\"note\":\"from\\nthe pipe\",\"wrapped\":false}"), terminal.out);
+        assertEquals(List.of("{\"name\":\"apple\",\"note\":\"from\\nthe pipe\",\"wrapped\":false}"), terminal.out);
     }
 
     @Test
@@ -218,8 +218,7 @@ class CliTest {
         assertEquals(0, run("shop", "goods", "list", "--json"));
 
         assertEquals(1, terminal.out.size());
-        assertTrue(
-                terminal.err.getFirst().startsWith("Warning: " + folder.resolve("hz.toml")), terminal.err::toString);
+        assertTrue(terminal.err.getFirst().startsWith("Warning: " + folder.resolve("hz.toml")), terminal.err::toString);
     }
 
     @Test

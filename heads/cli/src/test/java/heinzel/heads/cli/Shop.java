@@ -49,7 +49,9 @@ public final class Shop implements HzModule {
 
     @Exposed(at = "bell ring", summary = "Ring the bell.", effect = Effect.WRITE)
     static final class Ring implements Operation<Ring.Input, Said> {
-        record Input(@Param(value = "How often", or = "1", min = 1, max = 3) int times) {}
+        record Input(
+                @Param(value = "How often", or = "1", min = 1, max = 3)
+                int times) {}
 
         @Override
         public Said run(Ring.Input input, Call call) {
@@ -60,7 +62,9 @@ public final class Shop implements HzModule {
     @Exposed(at = "shop goods list", summary = "List the goods.", effect = Effect.READ)
     static final class Goods implements Operation<Goods.Input, Goods.Listed> {
         record Input(
-                @Param(value = "How many at most", or = "20", min = 1, max = 50) int limit,
+                @Param(value = "How many at most", or = "20", min = 1, max = 50)
+                int limit,
+
                 @Param("Only these kinds") List<String> kind) {}
 
         record Good(String name, int price) {}
@@ -77,8 +81,12 @@ public final class Shop implements HzModule {
     @Exposed(at = "shop buy", summary = "Buy something.", effect = Effect.WRITE)
     static final class Buy implements Operation<Buy.Input, Buy.Bought> {
         record Input(
-                @Param(value = "What to buy", positional = true) String name,
-                @Param(value = "Words for the seller", positional = true) Optional<String> note,
+                @Param(value = "What to buy", positional = true)
+                String name,
+
+                @Param(value = "Words for the seller", positional = true)
+                Optional<String> note,
+
                 @Param("Whether to wrap it") boolean wrapped,
                 @Param("For whom") Optional<String> recipient) {}
 
@@ -104,7 +112,8 @@ public final class Shop implements HzModule {
 
     @Exposed(at = "shop fail", summary = "Fail.", effect = Effect.READ)
     static final class Fail implements Operation<Fail.Input, Said> {
-        record Input(@Param(value = "How", positional = true) How how) {}
+        record Input(
+                @Param(value = "How", positional = true) How how) {}
 
         @Override
         public Said run(Fail.Input input, Call call) {

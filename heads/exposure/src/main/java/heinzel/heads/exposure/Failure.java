@@ -24,7 +24,7 @@ public record Failure(String error, String code, String fix, int exitCode, List<
                 problem.code(),
                 Redaction.redact(problem.fix()),
                 problem.exitCode(),
-                problem.diagnostics());
+                problem.diagnostics().stream().map(Redaction::redact).toList());
     }
 
     public static Failure of(Bug bug) {

@@ -17,11 +17,7 @@ class ReadingTest {
     @Proves("K5.4")
     void aListOfObjectsIsATable() {
         assertEquals(
-                List.of(
-                        "name    count  last due",
-                        "weekly  1      2026-11-30 10:00",
-                        "x       12",
-                        "total: 2"),
+                List.of("name    count  last due", "weekly  1      2026-11-30 10:00", "x       12", "total: 2"),
                 read("{\"items\":[{\"name\":\"weekly\",\"count\":1,\"last_due\":\"2026-11-30T09:00:00.000Z\"},"
                         + "{\"name\":\"x\",\"count\":12}],\"total\":2}"));
     }
@@ -48,7 +44,8 @@ class ReadingTest {
     @Test
     @Proves("C8")
     void whatCouldDeceiveATerminalIsMadeVisible() {
-        String lines = String.join("|", read("{\"title\":\"a\\u001b[2Jb\\u202ec\",\"text\":\"x\\n\\u001b]0;y\\u0007\"}"));
+        String lines =
+                String.join("|", read("{\"title\":\"a\\u001b[2Jb\\u202ec\",\"text\":\"x\\n\\u001b]0;y\\u0007\"}"));
 
         assertTrue(lines.chars().noneMatch(c -> c == 0x1b || c == 7 || c == 0x202e), lines);
     }

@@ -9,8 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SurfaceTest {
-    private static final String OLD =
-            """
+    private static final String OLD = """
             {"operations": [
               {"path": "a list", "heads": ["cli", "mcp"],
                "input": {"properties": {"limit": {}, "since": {}}, "required": ["since"]},
@@ -30,13 +29,10 @@ class SurfaceTest {
     void whatOthersReliedOnIsNamedWhenItIsGone() {
         assertEquals(List.of("a show is gone"), losses(OLD.replace("a show", "a tell")));
         assertEquals(List.of("a list left the head mcp"), losses(OLD.replace("\"cli\", \"mcp\"", "\"cli\"")));
+        assertEquals(List.of("a list lost the argument limit"), losses(OLD.replace("\"limit\": {}, ", "")));
+        assertEquals(List.of("a list lost the result's field total"), losses(OLD.replace(", \"total\": {}", "")));
         assertEquals(
-                List.of("a list lost the argument limit"), losses(OLD.replace("\"limit\": {}, ", "")));
-        assertEquals(
-                List.of("a list lost the result's field total"), losses(OLD.replace(", \"total\": {}", "")));
-        assertEquals(
-                List.of("a list now asks for limit"),
-                losses(OLD.replace("[\"since\"]", "[\"since\", \"limit\"]")));
+                List.of("a list now asks for limit"), losses(OLD.replace("[\"since\"]", "[\"since\", \"limit\"]")));
     }
 
     private static List<String> losses(String now) {

@@ -2,6 +2,8 @@ package heinzel.kernel.files;
 
 import heinzel.api.files.Folders;
 import heinzel.api.module.RunsOn.OperatingSystem;
+import heinzel.api.operation.CommandLine;
+import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,8 +29,14 @@ public final class StandardFolders {
     /// @param project the folder whose `hz.toml` applies
     public static Folders of(Map<String, String> environment, OperatingSystem system, Path home, Path project) {
         StandardFolders standard = new StandardFolders(environment, home);
-        Path own = standard.absolute("HZ_HOME");
-        if (own != null) {
+        String whole = environment.getOrDefault("HZ_HOME", "");
+        if (!whole.isEmpty()) {
+            Path own = Path.of(whole).normalize();
+            if (!own.isAbsolute()) {
+                throw new Problem.Invalid(
+                        "HZ_HOME is '" + whole + "', but must be an absolute path: hz starts programs elsewhere.",
+                        "HZ_HOME=" + CommandLine.quoted(own.toAbsolutePath().toString()));
+            }
             return new Folders(
                     real(own.resolve("config")),
                     real(own.resolve("data")),

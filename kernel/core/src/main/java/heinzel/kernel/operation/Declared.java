@@ -45,6 +45,14 @@ public final class Declared<I extends Record, R extends Record> {
         return operation(host).run(input.cast(inputShape.read(completed, "")), call);
     }
 
+    /// Checks what only the record's own constructors know: that an id has its pattern, that a number fits an `int`.
+    ///
+    /// @throws heinzel.api.operation.Problem.Invalid naming the argument
+    public Json.Obj checked(Json.Obj completed) {
+        inputShape.read(completed, "");
+        return completed;
+    }
+
     /// An input as the arguments that would make it.
     public Json.Obj arguments(Record given) {
         return (Json.Obj) inputShape.write(input.cast(given));

@@ -88,7 +88,8 @@ class DiscoveryTest {
                 Failing.class.getName(), "no.such.Provider", DiscoveryTest.class.getName(), Good.class.getName());
 
         assertEquals(
-                List.of("good"), found.providers().stream().map(AdapterProvider::id).toList());
+                List.of("good"),
+                found.providers().stream().map(AdapterProvider::id).toList());
         assertEquals(3, found.broken().size(), found.broken()::toString);
         assertTrue(found.broken().get(0).contains("no luck"), found.broken()::toString);
         assertTrue(found.broken().get(1).contains("no.such.Provider"), found.broken()::toString);
@@ -136,8 +137,8 @@ class DiscoveryTest {
     private Discovery.Found<AdapterProvider> discover(String... providers) throws IOException {
         Path services = Files.createDirectories(folder.resolve("META-INF/services"));
         Files.write(services.resolve(AdapterProvider.class.getName()), List.of(providers));
-        try (URLClassLoader loader = new URLClassLoader(
-                new URL[] {folder.toUri().toURL()}, DiscoveryTest.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, DiscoveryTest.class.getClassLoader())) {
             return Discovery.services(loader, OperatingSystem.LINUX).adapters();
         }
     }

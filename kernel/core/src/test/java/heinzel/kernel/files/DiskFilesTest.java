@@ -184,8 +184,7 @@ class DiskFilesTest {
     void whoeverFindsALockTakenIsToldAtOnceOrAfterAWhile() {
         Path lock = root.resolve("lock");
 
-        Optional<Optional<String>> inner =
-                files.tryLocked(lock, () -> files.tryLocked(lock, () -> "both"));
+        Optional<Optional<String>> inner = files.tryLocked(lock, () -> files.tryLocked(lock, () -> "both"));
 
         assertEquals(Optional.of(Optional.empty()), inner);
         assertEquals(Optional.of("free again"), files.tryLocked(lock, () -> "free again"));
@@ -198,7 +197,8 @@ class DiskFilesTest {
         Path file = root.resolve("file");
         files.replace(file, new byte[] {1});
 
-        Problem refused = assertThrows(Problem.Unavailable.class, () -> files.replace(file.resolve("below"), new byte[0]));
+        Problem refused =
+                assertThrows(Problem.Unavailable.class, () -> files.replace(file.resolve("below"), new byte[0]));
 
         assertTrue(refused.said().contains(file.toString()), refused::said);
         assertArrayEquals(new byte[] {1}, files.read(file).orElseThrow());

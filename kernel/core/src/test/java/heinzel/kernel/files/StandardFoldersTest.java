@@ -1,9 +1,11 @@
 package heinzel.kernel.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import heinzel.api.files.Folders;
 import heinzel.api.module.RunsOn.OperatingSystem;
+import heinzel.api.operation.Problem;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,6 +56,12 @@ class StandardFoldersTest {
         assertEquals(Path.of("/all/data"), folders.data());
         assertEquals(Path.of("/all/state"), folders.state());
         assertEquals(Path.of("/all/cache"), folders.cache());
+    }
+
+    @Test
+    @Proves("K14")
+    void aRelativeHomeIsRefusedBecauseItWouldMove() {
+        assertThrows(Problem.Invalid.class, () -> of(Map.of("HZ_HOME", "here"), OperatingSystem.LINUX));
     }
 
     @Test

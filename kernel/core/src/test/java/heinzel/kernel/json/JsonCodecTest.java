@@ -32,8 +32,9 @@ class JsonCodecTest {
     @Proves("K4")
     void numbersStayExact() {
         assertEquals(Json.number(new BigDecimal("0.1")), codec.parse("0.1"));
-        assertEquals(Json.number(new BigDecimal("123456789012345678901234567890")), codec.parse(
-                "123456789012345678901234567890"));
+        assertEquals(
+                Json.number(new BigDecimal("123456789012345678901234567890")),
+                codec.parse("123456789012345678901234567890"));
         assertEquals("10000000000", codec.print(codec.parse("1e10")));
     }
 
@@ -83,8 +84,7 @@ class JsonCodecTest {
     @Test
     @Proves("K5")
     void prettyTextHasAFieldALine() {
-        assertEquals(
-                """
+        assertEquals("""
                 {
                   "a": [
                     1,
@@ -94,7 +94,6 @@ class JsonCodecTest {
                   ],
                   "d": [],
                   "e": {}
-                }""",
-                codec.pretty(codec.parse("{\"a\":[1,{\"b\":\"c\"}],\"d\":[],\"e\":{}}")));
+                }""", codec.pretty(codec.parse("{\"a\":[1,{\"b\":\"c\"}],\"d\":[],\"e\":{}}")));
     }
 }

@@ -111,7 +111,9 @@ class ShapesTest {
     void whatDoesNotFitIsNamedWithItsPlace() {
         Json.Obj book = (Json.Obj) codec.write(book(null));
 
-        assertEquals("words must be a whole number, not 1.5.", refused(book.with("words", Json.number(new BigDecimal("1.5")))));
+        assertEquals(
+                "words must be a whole number, not 1.5.",
+                refused(book.with("words", Json.number(new BigDecimal("1.5")))));
         assertEquals("lent must be true or false, not 'yes'.", refused(book.with("lent", "yes")));
         assertEquals("cover must be one of hard, soft-back, not 'paper'.", refused(book.with("cover", "paper")));
         assertEquals(

@@ -74,7 +74,12 @@ class FileNoticesTest {
     @Test
     @Proves("C19")
     void noAddressAndNoCredentialStandsInANotice() throws IOException {
-        open().raise("1", Notice.Kind.FAILED, "From anna@example.org", "It said sk-ant-" + "api03-" + "abcdefghij".repeat(4), "/x");
+        open().raise(
+                        "1",
+                        Notice.Kind.FAILED,
+                        "From anna@example.org",
+                        "It said sk-ant-" + "api03-" + "abcdefghij".repeat(4),
+                        "/x");
 
         String kept = Files.readString(data.resolve("notices.jsonl"));
         assertFalse(kept.contains("anna@"), kept);

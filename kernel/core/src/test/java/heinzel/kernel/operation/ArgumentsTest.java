@@ -47,17 +47,27 @@ class ArgumentsTest {
     static final class Bake implements Operation<Bake.Input, Bake.Bread> {
         record Input(
                 @Param("What it is called") String name,
-                @Param(value = "How many", or = "1", min = 1, max = 12) int loaves,
-                @Param(value = "What it may cost", or = "2.50", min = 0) BigDecimal price,
+
+                @Param(value = "How many", or = "1", min = 1, max = 12)
+                int loaves,
+
+                @Param(value = "What it may cost", or = "2.50", min = 0)
+                BigDecimal price,
+
                 @Param(value = "The flour", or = "wheat") Flour flour,
                 @Param("Whether to cut it") boolean sliced,
-                @Param(value = "How long it bakes", or = "45m") Duration time,
+
+                @Param(value = "How long it bakes", or = "45m")
+                Duration time,
+
                 @Param("When it must be ready") Optional<Instant> ready,
                 @Param("The day it is for") Optional<LocalDate> day,
                 @Param("Where the recipe is") Optional<Path> recipe,
                 @Param(value = "What goes on it", max = 2) List<Flour> topping,
                 @Param("The oven") Optional<OvenId> oven,
-                @Param(value = "A word", min = 2, max = 5, or = "abc") String word) {}
+
+                @Param(value = "A word", min = 2, max = 5, or = "abc")
+                String word) {}
 
         record Bread(String name) {}
 
@@ -99,7 +109,8 @@ class ArgumentsTest {
         String once = complete("{\"name\":\"x\",\"recipe\":\"~/a\",\"topping\":[\"rye_dark\"]}");
 
         assertEquals(once, complete(once));
-        assertEquals("/home/anna/a", ((Json.Obj) codec.parse(once)).text("recipe").orElse(""));
+        assertEquals(
+                "/home/anna/a", ((Json.Obj) codec.parse(once)).text("recipe").orElse(""));
     }
 
     @ParameterizedTest

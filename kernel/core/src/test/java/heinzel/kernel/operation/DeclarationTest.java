@@ -27,7 +27,9 @@ class DeclarationTest {
             audience = Audience.EXPERT,
             unattended = true)
     static final class Well implements Operation<Well.Input, Nothing> {
-        record Input(@Param(value = "How long it is kept", or = "3", min = 1) int keepDays) {}
+        record Input(
+                @Param(value = "How long it is kept", or = "3", min = 1)
+                int keepDays) {}
 
         @Override
         public Nothing run(Well.Input input, Call call) {
@@ -94,7 +96,9 @@ class DeclarationTest {
 
     @Exposed(at = "unfit", summary = "Be wrong.", effect = Effect.READ)
     static final class UnfitDefault implements Operation<UnfitDefault.Input, Nothing> {
-        record Input(@Param(value = "How many", or = "none", max = 3) int count) {}
+        record Input(
+                @Param(value = "How many", or = "none", max = 3)
+                int count) {}
 
         @Override
         public Nothing run(UnfitDefault.Input input, Call call) {
@@ -139,7 +143,8 @@ class DeclarationTest {
     @Test
     @Proves("K1.4")
     void whatNoHeadCouldShowIsRefusedWithItsName() {
-        assertRefused(Offer.of(Unmarked.class, host -> new Unmarked()), "Unmarked of module m has no @Exposed annotation.");
+        assertRefused(
+                Offer.of(Unmarked.class, host -> new Unmarked()), "Unmarked of module m has no @Exposed annotation.");
         assertRefused(
                 Offer.of(Misplaced.class, host -> new Misplaced()),
                 "Misplaced of module m has the path 'Two  words', which is not words of small letters, digits and"

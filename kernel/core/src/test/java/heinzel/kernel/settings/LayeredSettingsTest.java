@@ -25,9 +25,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LayeredSettingsTest {
     private static final Setting<BigDecimal> MAX_USD =
             Setting.decimal("heinzel.max_usd", "1.00", "Most a turn may spend");
-    private static final Setting<String> LANGUAGE = Setting.text("hz.language", "system", "The language").inProject();
-    private static final Setting<Duration> TIMEOUT =
-            Setting.time("sources.timeout", Duration.ofSeconds(30), "Longest a source may take").loweredInProject();
+    private static final Setting<String> LANGUAGE =
+            Setting.text("hz.language", "system", "The language").inProject();
+    private static final Setting<Duration> TIMEOUT = Setting.time(
+                    "sources.timeout", Duration.ofSeconds(30), "Longest a source may take")
+            .loweredInProject();
     private static final Setting<String> USE =
             Setting.choice("system.runner.use", List.of("auto", "claude-code", "api"), "Which runner");
     private static final Setting<Long> WAKES = Setting.whole("heinzel.max_wakes", 10, 1, 100, "Most wakes a tick");
@@ -80,8 +82,7 @@ class LayeredSettingsTest {
     @Test
     @Proves("K14.2")
     void eachKindIsReadAsWhatItIs() throws IOException {
-        user(
-                """
+        user("""
                 [hz]
                 expert = true
                 api_allowed_hosts = ["a", "b"]
@@ -105,8 +106,7 @@ class LayeredSettingsTest {
         assertEquals(List.of("a", "b"), settings.get(HOSTS));
         assertEquals(Duration.ofMinutes(2), settings.get(TIMEOUT));
         assertEquals("api", settings.get(USE));
-        assertEquals(
-                Map.of("input", new BigDecimal("3"), "output", new BigDecimal("15.5")), settings.get(PRICE));
+        assertEquals(Map.of("input", new BigDecimal("3"), "output", new BigDecimal("15.5")), settings.get(PRICE));
         assertEquals(Map.of("home", "~/src/home"), settings.get(REPOSITORIES));
         assertEquals(List.of(), settings.warnings());
     }
@@ -131,8 +131,7 @@ class LayeredSettingsTest {
         Problem unfit = assertThrows(
                 Problem.Invalid.class,
                 () -> settings(Map.of("HZ_HEINZEL_MAX_USD", "much")).get(MAX_USD));
-        assertEquals(
-                "the variable HZ_HEINZEL_MAX_USD is \"much\", but must be a number such as 1.50.", unfit.said());
+        assertEquals("the variable HZ_HEINZEL_MAX_USD is \"much\", but must be a number such as 1.50.", unfit.said());
     }
 
     @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.dist;
+
+import org.jspecify.annotations.NullMarked;
