@@ -26,8 +26,7 @@ class LazinessIT {
             "io.modelcontextprotocol.",
             "org.eclipse.jetty.",
             "dev.langchain4j.",
-            "org.freedesktop.",
-            "org.tomlj.");
+            "org.freedesktop.");
 
     @TempDir
     Path folder;

@@ -15,8 +15,12 @@ import heinzel.api.operation.Progress;
 import heinzel.testing.Proves;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,6 +85,34 @@ class KernelTest {
         assertEquals("IllegalStateException", bug.type());
         assertFalse(String.valueOf(bug.getMessage()).contains("Rosebud"));
         assertFalse(bug.fix().contains("Rosebud"));
+    }
+
+    @Test
+    @Proves("K19.3")
+    void aBugIsLoggedOnceWithItsCause() {
+        List<LogRecord> records = new ArrayList<>();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                records.add(record);
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger log = Logger.getLogger(Kernel.class.getName());
+        log.addHandler(handler);
+        try {
+            assertThrows(Bug.class, () -> run("notebook break", Json.Obj.EMPTY));
+        } finally {
+            log.removeHandler(handler);
+        }
+
+        assertEquals(1, records.size());
+        assertInstanceOf(IllegalStateException.class, records.getFirst().getThrown());
     }
 
     @Test

@@ -167,7 +167,7 @@ class DiskFilesTest {
                     .mapToObj(i -> threads.submit(() -> files.locked(lock, () -> {
                         int now = ++inside[0];
                         inside[1] = Math.max(inside[1], now);
-                        Thread.yield();
+                        Thread.onSpinWait();
                         inside[0]--;
                         return now;
                     })))

@@ -164,7 +164,7 @@ class ShapesTest {
     }
 
     @Test
-    @Proves("K2.1")
+    @Proves("K2")
     void theSchemaSaysWhatIsWritten() {
         assertEquals(
                 "{\"type\":\"object\",\"properties\":{\"number\":{\"type\":\"integer\"},\"note\":{\"type\":\"string\"}},"

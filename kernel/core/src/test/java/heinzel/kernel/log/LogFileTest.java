@@ -34,7 +34,7 @@ class LogFileTest {
     }
 
     @Test
-    @Proves("K15.4")
+    @Proves("K15")
     void noAddressAndNoCredentialReachesTheLog() throws IOException {
         LogRecord record = new LogRecord(Level.INFO, "asked {0} for anna@example.org");
         record.setParameters(new Object[] {"sk-ant-" + "api03-" + "abcdefghij".repeat(4)});
