@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class FailureTest {
     @Test
-    @Proves({"K19.1", "C11.3"})
+    @Proves({"K19.1", "C11"})
     void anErrorSaysWhatWhyAndWhatToDoWithoutAnAddress() {
         Failure failure = Failure.of(new Problem.NotFound("There is no anna@example.org.", "Ask bob@example.org."));
 
