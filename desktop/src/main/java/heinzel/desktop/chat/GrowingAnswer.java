@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 final class GrowingAnswer {
     private final Executor thread;
     private final Consumer<String> listener;
-    private final StringBuffer words = new StringBuffer();
+    private final StringBuilder words = new StringBuilder();
     private final AtomicBoolean told = new AtomicBoolean(true);
 
     GrowingAnswer(Executor thread, Consumer<String> listener) {
@@ -18,12 +18,20 @@ final class GrowingAnswer {
     }
 
     void add(String more) {
-        words.append(more);
+        synchronized (words) {
+            words.append(more);
+        }
         if (told.compareAndSet(true, false)) {
             thread.execute(() -> {
                 told.set(true);
-                listener.accept(words.toString());
+                listener.accept(soFar());
             });
+        }
+    }
+
+    private String soFar() {
+        synchronized (words) {
+            return words.toString();
         }
     }
 }

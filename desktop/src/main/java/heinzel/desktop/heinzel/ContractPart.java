@@ -47,7 +47,7 @@ final class ContractPart {
         segments.getStyleClass().add("hz-compact");
         segments.chosenProperty().subscribe(choice -> card.getChildren().setAll(draw(choice)));
         String about = words.of(
-                "page.contract." + (latest.state().equals("approved") ? "approved" : "proposed"),
+                latest.state().equals("approved") ? "page.approved" : "page.proposed",
                 latest.version(),
                 words.moments().day(latest.at()));
         HBox head = Gap.line("hz-part-head", Say.strong(words.of("page.contract")), Say.small(about), Gap.rest());

@@ -43,6 +43,8 @@ public final class MarkdownView {
         this.open = open;
     }
 
+    /// Draws the text.
+    ///
     /// @param open what following a link does; it gets the link's address as written
     public static VBox of(String markdown, Consumer<String> open) {
         var box = new VBox();

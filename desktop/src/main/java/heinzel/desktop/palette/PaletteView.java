@@ -8,13 +8,13 @@ import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
 import heinzel.desktop.theme.Tone;
 import heinzel.desktop.words.Words;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -80,19 +80,15 @@ public final class PaletteView extends StackPane {
     }
 
     private void key(KeyEvent event) {
-        if (event.getCode() == KeyCode.ESCAPE) {
-            close.run();
-        } else if (event.getCode() == KeyCode.DOWN) {
-            list.getSelectionModel().selectNext();
-        } else if (event.getCode() == KeyCode.UP) {
-            list.getSelectionModel().selectPrevious();
-        } else if (event.getCode() == KeyCode.ENTER) {
-            Place chosen = list.getSelectionModel().getSelectedItem();
-            if (chosen != null) {
-                go(chosen);
+        switch (event.getCode()) {
+            case ESCAPE -> close.run();
+            case DOWN -> list.getSelectionModel().selectNext();
+            case UP -> list.getSelectionModel().selectPrevious();
+            case ENTER -> Optional.ofNullable(list.getSelectionModel().getSelectedItem())
+                    .ifPresent(this::go);
+            default -> {
+                return;
             }
-        } else {
-            return;
         }
         event.consume();
     }

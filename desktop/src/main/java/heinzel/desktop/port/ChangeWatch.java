@@ -70,7 +70,7 @@ public final class ChangeWatch implements AutoCloseable {
         key.pollEvents().forEach(event -> {
             if (event.context() instanceof Path name && key.watchable() instanceof Path parent) {
                 Path made = parent.resolve(name);
-                if (event.kind() == ENTRY_CREATE && folders.contains(parent)) {
+                if (ENTRY_CREATE.equals(event.kind()) && folders.contains(parent)) {
                     watch(watching, made);
                 }
             }
