@@ -61,12 +61,12 @@ public final class StandardFolders {
     }
 
     private Folders mac(Path project) {
-        Path support = home.resolve("Library/Application Support/hz");
+        Path support = home.resolve("Library/Application Support/heinzel");
         return new Folders(
                 real(support.resolve("config")),
                 real(support.resolve("data")),
                 real(support.resolve("state")),
-                real(home.resolve("Library/Caches/hz")),
+                real(home.resolve("Library/Caches/heinzel")),
                 project);
     }
 

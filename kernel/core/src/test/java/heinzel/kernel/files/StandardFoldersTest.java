@@ -25,10 +25,10 @@ class StandardFoldersTest {
     void linuxFollowsTheBaseDirectories() {
         Folders folders = of(Map.of("XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "relative"), OperatingSystem.LINUX);
 
-        assertEquals(Path.of("/home/none/.config/hz"), folders.config());
-        assertEquals(Path.of("/d/hz"), folders.data());
-        assertEquals(Path.of("/home/none/.local/state/hz"), folders.state());
-        assertEquals(Path.of("/home/none/.cache/hz"), folders.cache());
+        assertEquals(Path.of("/home/none/.config/heinzel"), folders.config());
+        assertEquals(Path.of("/d/heinzel"), folders.data());
+        assertEquals(Path.of("/home/none/.local/state/heinzel"), folders.state());
+        assertEquals(Path.of("/home/none/.cache/heinzel"), folders.cache());
         assertEquals(project, folders.project());
     }
 
@@ -36,13 +36,13 @@ class StandardFoldersTest {
     @Proves("K14")
     void macAndWindowsHaveTheirOwn() {
         assertEquals(
-                Path.of("/home/none/Library/Application Support/hz/data"),
+                Path.of("/home/none/Library/Application Support/heinzel/data"),
                 of(Map.of(), OperatingSystem.MAC).data());
         assertEquals(
-                Path.of("/home/none/Library/Caches/hz"),
+                Path.of("/home/none/Library/Caches/heinzel"),
                 of(Map.of(), OperatingSystem.MAC).cache());
         assertEquals(
-                Path.of("/roaming/hz"),
+                Path.of("/roaming/heinzel"),
                 of(Map.of("APPDATA", "/roaming", "LOCALAPPDATA", "/local"), OperatingSystem.WINDOWS)
                         .config());
     }
