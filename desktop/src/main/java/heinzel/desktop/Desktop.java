@@ -25,7 +25,8 @@ public final class Desktop {
     /// @param development whether stalls of the application thread are logged
     public static void launch(Function<Consumer<String>, Behind> behind, Shown shown, boolean development) {
         HzApplication.start = new Start(
-                application -> behind.apply(address -> application.getHostServices().showDocument(address)),
+                application ->
+                        behind.apply(address -> application.getHostServices().showDocument(address)),
                 shown,
                 development);
         Application.launch(HzApplication.class);

@@ -48,8 +48,8 @@ final class SearchPlaces {
                     () -> frame.go(new Route.Top(destination))));
         }
         heinzels.all()
-                .forEach(row -> places.add(new Place(
-                        row.name(), row.keeps(), Icon.CAP, () -> frame.go(new Route.Heinzel(row.id())))));
+                .forEach(row -> places.add(
+                        new Place(row.name(), row.keeps(), Icon.CAP, () -> frame.go(new Route.Heinzel(row.id())))));
         drafts.draftsProperty()
                 .get()
                 .found()

@@ -30,13 +30,13 @@ import heinzel.desktop.today.TodaySource;
 import heinzel.desktop.today.TodayView;
 import heinzel.desktop.words.Words;
 import javafx.beans.value.ObservableDoubleValue;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// The whole window as one node, whatever stage shows it: every model once, and the frame with its
 /// screens and its panel. Belongs to the application thread.
@@ -73,8 +73,8 @@ public final class Window extends StackPane {
         today.rows().addListener((javafx.collections.ListChangeListener<Object>)
                 change -> rail.needsYouProperty().set(today.count(Card.Group.NEEDS_YOU)));
         drafts.draftsProperty()
-                .subscribe(waiting -> waiting.found()
-                        .ifPresent(found -> rail.draftsProperty().set(found.size())));
+                .subscribe(waiting ->
+                        waiting.found().ifPresent(found -> rail.draftsProperty().set(found.size())));
         frame.chatOpenProperty().subscribe(open -> {
             if (open) {
                 panel.begin();
@@ -156,7 +156,11 @@ public final class Window extends StackPane {
                     case TODAY -> new TodayView(words, today, this::onChange, frame::go, this::chatAbout);
                     case HEINZELMAENNCHEN ->
                         new HeinzelListView(
-                                words, heinzels, this::onChange, id -> frame.go(new Route.Heinzel(id)), this::chatAbout);
+                                words,
+                                heinzels,
+                                this::onChange,
+                                id -> frame.go(new Route.Heinzel(id)),
+                                this::chatAbout);
                     case DRAFTS -> draftsView();
                     case CHATS -> new ChatsView(words, panel, this::onChange, this::openChat, this::freshChat);
                     case DOCTOR -> new DoctorView(words, doctor);
@@ -176,8 +180,7 @@ public final class Window extends StackPane {
     }
 
     private ScreenView draftsView() {
-        return new DraftsView(
-                words, drafts, this::onChange, id -> frame.go(new Route.Heinzel(id)), this::chatAbout);
+        return new DraftsView(words, drafts, this::onChange, id -> frame.go(new Route.Heinzel(id)), this::chatAbout);
     }
 
     private Hz.Subscription onChange(Runnable refresh) {
@@ -233,7 +236,9 @@ public final class Window extends StackPane {
     }
 
     private void typed(KeyEvent event) {
-        if ("?".equals(event.getCharacter()) && Keys.isCommand(event) && getChildren().size() == 1) {
+        if ("?".equals(event.getCharacter())
+                && Keys.isCommand(event)
+                && getChildren().size() == 1) {
             over(new KeysView(words, this::closeOverlay));
             event.consume();
         }

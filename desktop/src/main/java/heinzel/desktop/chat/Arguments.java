@@ -47,11 +47,13 @@ final class Arguments {
     private static String lines(Json value, String indent) {
         String deeper = indent + "  ";
         return switch (value) {
-            case Json.Obj(var fields) when !fields.isEmpty() ->
+            case Json.Obj(var fields)
+            when !fields.isEmpty() ->
                 fields.entrySet().stream()
                         .map(field -> deeper + new Json.Text(field.getKey()) + ": " + lines(field.getValue(), deeper))
                         .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
-            case Json.Arr(var items) when !items.isEmpty() ->
+            case Json.Arr(var items)
+            when !items.isEmpty() ->
                 items.stream()
                         .map(item -> deeper + lines(item, deeper))
                         .collect(Collectors.joining(",\n", "[\n", "\n" + indent + "]"));

@@ -24,8 +24,7 @@ final class ChatLines {
                 lines.add(new ChatLine.Person(message.text()));
                 continue;
             }
-            Instant until =
-                    at + 1 < messages.size() ? messages.get(at + 1).at() : Instant.MAX;
+            Instant until = at + 1 < messages.size() ? messages.get(at + 1).at() : Instant.MAX;
             answer(message, lines);
             proposals(left, until, lines);
             if (message.outcome() != Outcome.ANSWERING) {

@@ -37,13 +37,11 @@ public final class ChatModel {
     private final Executor thread;
     private final ConfirmGuard guard;
     private final ObservableList<ChatLine> lines = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Optional<ShowChat.Shown>> chat =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ShowChat.Shown>> chat = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Loaded.Failed<Object>>> trouble =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper answering = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<Optional<String>> running =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> running = new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable Cancellation stop;
 
     public ChatModel(Hz hz, Executor thread, InstantSource clock) {

@@ -43,7 +43,8 @@ final class ConfirmCard extends VBox {
         this.model = model;
         this.action = line.action();
         boolean pending = action.state() == ActionState.PENDING;
-        boolean running = model.runningProperty().get().filter(action.id()::equals).isPresent();
+        boolean running =
+                model.runningProperty().get().filter(action.id()::equals).isPresent();
         getStyleClass().addAll("hz-card", "hz-confirm");
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(Drawable.of(title + ", " + words.of(action.state()) + ": " + action.command()));
@@ -68,22 +69,20 @@ final class ConfirmCard extends VBox {
     }
 
     private HBox head(ChatLine.Proposal line, String title) {
-        Icon icon =
-                switch (action.state()) {
-                    case PENDING -> Icon.DOCUMENT;
-                    case RUNNING -> Icon.AWAKE;
-                    case DONE -> Icon.DONE;
-                    case FAILED -> Icon.FAILED;
-                    case DECLINED, SUPERSEDED -> Icon.DECLINED;
-                };
-        Tone tone =
-                switch (action.state()) {
-                    case PENDING -> Tone.PLAIN;
-                    case RUNNING -> Tone.ACCENT;
-                    case DONE -> Tone.SUCCESS;
-                    case FAILED -> Tone.DANGER;
-                    case DECLINED, SUPERSEDED -> Tone.MUTED;
-                };
+        Icon icon = switch (action.state()) {
+            case PENDING -> Icon.DOCUMENT;
+            case RUNNING -> Icon.AWAKE;
+            case DONE -> Icon.DONE;
+            case FAILED -> Icon.FAILED;
+            case DECLINED, SUPERSEDED -> Icon.DECLINED;
+        };
+        Tone tone = switch (action.state()) {
+            case PENDING -> Tone.PLAIN;
+            case RUNNING -> Tone.ACCENT;
+            case DONE -> Tone.SUCCESS;
+            case FAILED -> Tone.DANGER;
+            case DECLINED, SUPERSEDED -> Tone.MUTED;
+        };
         HBox head = Gap.line("hz-card-head", Icons.of(icon, 16, tone), Gap.grow(Say.wrapped(title, "hz-strong")));
         if (line.of() > 1) {
             head.getChildren().add(Say.whole(Say.small(words.of("confirm.place", line.number(), line.of()))));
@@ -142,7 +141,10 @@ final class ConfirmCard extends VBox {
         boolean mayNow = model.confirmable(action);
         confirm.setDisable(!mayNow);
         confirm.setTooltip(mayNow ? null : new Tooltip(words.of("confirm.readfirst")));
-        boolean first = model.firstPending().map(ShownAction::id).filter(action.id()::equals).isPresent();
+        boolean first = model.firstPending()
+                .map(ShownAction::id)
+                .filter(action.id()::equals)
+                .isPresent();
         if (!mayNow && first) {
             var wait = new PauseTransition(ASK_AGAIN);
             wait.setOnFinished(event -> guard(confirm));

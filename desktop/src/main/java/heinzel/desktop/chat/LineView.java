@@ -104,14 +104,13 @@ final class LineView {
 
     private Node cost(ChatLine.Cost cost) {
         String usd = words.amounts().usd(cost.usd());
-        return Say.small(
-                model.money()
-                        .map(money -> words.of(
-                                cost.known() ? "chat.cost" : "chat.costunknown",
-                                usd,
-                                words.amounts().bare(money.spent()),
-                                words.amounts().usd(money.sessionMax())))
-                        .orElse(usd));
+        return Say.small(model.money()
+                .map(money -> words.of(
+                        cost.known() ? "chat.cost" : "chat.costunknown",
+                        usd,
+                        words.amounts().bare(money.spent()),
+                        words.amounts().usd(money.sessionMax())))
+                .orElse(usd));
     }
 
     private String title(ShownAction action) {

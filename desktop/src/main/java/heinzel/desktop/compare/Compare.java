@@ -131,7 +131,10 @@ public final class Compare {
         for (AbstractDelta<String> delta : DiffUtils.diff(left, right).getDeltas()) {
             String same = String.join("", left.subList(at, delta.getSource().getPosition()));
             add(leftRuns, same, false);
-            add(rightRuns, String.join("", right.subList(other, delta.getTarget().getPosition())), false);
+            add(
+                    rightRuns,
+                    String.join("", right.subList(other, delta.getTarget().getPosition())),
+                    false);
             add(leftRuns, String.join("", delta.getSource().getLines()), true);
             add(rightRuns, String.join("", delta.getTarget().getLines()), true);
             at = delta.getSource().getPosition() + delta.getSource().size();

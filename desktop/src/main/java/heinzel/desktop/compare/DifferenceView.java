@@ -94,12 +94,11 @@ public final class DifferenceView {
     }
 
     private static Label sign(Side side) {
-        Label sign =
-                switch (side) {
-                    case BOTH -> Say.plain("", "hz-sign");
-                    case BEFORE -> Say.plain(MINUS, "hz-sign", "before");
-                    case AFTER -> Say.plain(PLUS, "hz-sign", "after");
-                };
+        Label sign = switch (side) {
+            case BOTH -> Say.plain("", "hz-sign");
+            case BEFORE -> Say.plain(MINUS, "hz-sign", "before");
+            case AFTER -> Say.plain(PLUS, "hz-sign", "after");
+        };
         return Say.whole(sign);
     }
 

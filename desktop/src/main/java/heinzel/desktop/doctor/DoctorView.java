@@ -60,7 +60,8 @@ public final class DoctorView implements ScreenView {
     @Override
     public void attach() {
         bindings = Subscription.combine(
-                model.checksProperty().subscribe(this::show), model.lookingProperty().subscribe(again::setDisable));
+                model.checksProperty().subscribe(this::show),
+                model.lookingProperty().subscribe(again::setDisable));
         model.look();
     }
 
@@ -89,11 +90,13 @@ public final class DoctorView implements ScreenView {
     }
 
     private Node row(Check check) {
-        VBox text = Gap.grow(
-                Gap.stack("hz-row-text", Say.wrapped(check.summary()), Say.wrapped(check.id(), "hz-small", "hz-muted")));
+        VBox text = Gap.grow(Gap.stack(
+                "hz-row-text", Say.wrapped(check.summary()), Say.wrapped(check.id(), "hz-small", "hz-muted")));
         HBox line = Gap.line("hz-row-line", Icons.of(icon(check), 16, tone(check)), text);
         VBox box = Gap.stack("hz-row", line);
-        check.fix().filter(fix -> !check.ok()).ifPresent(fix -> box.getChildren().add(fix(fix)));
+        check.fix()
+                .filter(fix -> !check.ok())
+                .ifPresent(fix -> box.getChildren().add(fix(fix)));
         box.setAccessibleRole(AccessibleRole.LIST_ITEM);
         box.setAccessibleText(words.of(check.ok() ? "doctor.well" : "doctor.unwell", check.summary())
                 + check.fix().map(fix -> ", " + fix).orElse(""));

@@ -38,7 +38,9 @@ final class DraftPage {
     static String title(ListDrafts.Draft draft) {
         return draft.text()
                 .lines()
-                .map(line -> line.replaceFirst("^#{1,6}\\s*", "").replaceFirst("^[-*+]\\s+", "").strip())
+                .map(line -> line.replaceFirst("^#{1,6}\\s*", "")
+                        .replaceFirst("^[-*+]\\s+", "")
+                        .strip())
                 .filter(line -> !line.isBlank())
                 .findFirst()
                 .orElse(draft.place());
@@ -70,7 +72,10 @@ final class DraftPage {
         VBox head = Gap.stack("hz-draft-head", first, second);
         if (draft.edited()) {
             head.getChildren()
-                    .add(Gap.line("hz-draft-facts", Icons.of(Icon.DRAFT, 14, Tone.MUTED), Say.muted(words.of("drafts.edited"))));
+                    .add(Gap.line(
+                            "hz-draft-facts",
+                            Icons.of(Icon.DRAFT, 14, Tone.MUTED),
+                            Say.muted(words.of("drafts.edited"))));
         }
         if (!draft.note().isEmpty()) {
             head.getChildren().add(Pill.of(draft.note(), Tone.WARNING, Optional.of(Icon.FAILED)));
@@ -98,8 +103,8 @@ final class DraftPage {
         VBox foot = Gap.stack("hz-draft-foot", Gap.line("hz-head-line", approve, reject, Gap.rest()));
         model.troubleProperty()
                 .get()
-                .ifPresent(failed -> foot.getChildren()
-                        .addFirst(Say.wrapped(failed.said() + " " + failed.fix(), "hz-danger")));
+                .ifPresent(failed ->
+                        foot.getChildren().addFirst(Say.wrapped(failed.said() + " " + failed.fix(), "hz-danger")));
         return foot;
     }
 

@@ -48,8 +48,8 @@ public final class DraftsModel {
         List<ListDrafts.Draft> items = waiting.items();
         drafts.set(new Loaded.Ready<>(items));
         Optional<String> id = wanted.or(() -> chosen.get().map(ListDrafts.Draft::draft));
-        Optional<ListDrafts.Draft> there = id.flatMap(
-                draft -> items.stream().filter(item -> item.draft().equals(draft)).findFirst());
+        Optional<ListDrafts.Draft> there = id.flatMap(draft ->
+                items.stream().filter(item -> item.draft().equals(draft)).findFirst());
         there.ifPresent(draft -> wanted = Optional.empty());
         chosen.set(there.or(() -> items.stream().findFirst()));
     }

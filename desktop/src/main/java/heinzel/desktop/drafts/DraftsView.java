@@ -2,7 +2,6 @@ package heinzel.desktop.drafts;
 
 import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.ScreenView;
-import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
@@ -82,8 +81,10 @@ public final class DraftsView implements ScreenView {
         bindings = Subscription.combine(
                 model.draftsProperty().subscribe(this::showList),
                 model.chosenProperty().subscribe(this::showChosen),
-                model.decidingProperty().subscribe(deciding -> showChosen(model.chosenProperty().get())),
-                model.troubleProperty().subscribe(trouble -> showChosen(model.chosenProperty().get())));
+                model.decidingProperty()
+                        .subscribe(deciding -> showChosen(model.chosenProperty().get())),
+                model.troubleProperty()
+                        .subscribe(trouble -> showChosen(model.chosenProperty().get())));
         model.refresh();
     }
 
@@ -144,17 +145,15 @@ public final class DraftsView implements ScreenView {
         if (!Keys.isCommand(event)) {
             return;
         }
-        boolean used =
-                switch (event.getCode()) {
-                    case J, DOWN -> act(() -> model.move(1));
-                    case K, UP -> act(() -> model.move(-1));
-                    case Y -> act(draftPage::approve);
-                    case N -> act(draftPage::reject);
-                    case C -> act(() -> model.chosenProperty()
-                            .get()
-                            .ifPresent(draft -> chatAbout.accept("draft:" + draft.draft())));
-                    default -> false;
-                };
+        boolean used = switch (event.getCode()) {
+            case J, DOWN -> act(() -> model.move(1));
+            case K, UP -> act(() -> model.move(-1));
+            case Y -> act(draftPage::approve);
+            case N -> act(draftPage::reject);
+            case C ->
+                act(() -> model.chosenProperty().get().ifPresent(draft -> chatAbout.accept("draft:" + draft.draft())));
+            default -> false;
+        };
         if (used) {
             event.consume();
         }

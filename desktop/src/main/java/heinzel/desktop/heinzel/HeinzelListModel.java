@@ -46,8 +46,8 @@ public final class HeinzelListModel {
     }
 
     public void refresh() {
-        var input = new ListHeinzels.Input(
-                Optional.empty(), Optional.empty(), Optional.empty(), AT_MOST, Optional.empty());
+        var input =
+                new ListHeinzels.Input(Optional.empty(), Optional.empty(), Optional.empty(), AT_MOST, Optional.empty());
         hz.invoke(input, ListHeinzels.Page.class).whenCompleteAsync(this::arrived, thread);
     }
 
@@ -96,10 +96,12 @@ public final class HeinzelListModel {
 
     private void filter() {
         Optional<LifeState> wanted = only.get();
-        List<String> words = List.of(typed.get().toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+        List<String> words =
+                List.of(typed.get().toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
         shown.setPredicate(row -> {
             String text = (row.name() + " " + row.keeps() + " " + row.id()).toLowerCase(Locale.ROOT);
-            return wanted.map(one -> is(row, one)).orElse(true) && words.stream().allMatch(text::contains);
+            return wanted.map(one -> is(row, one)).orElse(true)
+                    && words.stream().allMatch(text::contains);
         });
     }
 
@@ -109,15 +111,14 @@ public final class HeinzelListModel {
 
     private static int rank(Listing row) {
         return State.of(row.state())
-                .map(state ->
-                        switch (state) {
-                            case WAITING -> 0;
-                            case AWAKE -> 1;
-                            case PROPOSED -> 2;
-                            case ASLEEP -> 3;
-                            case PAUSED -> 4;
-                            case RETIRED -> 5;
-                        })
+                .map(state -> switch (state) {
+                    case WAITING -> 0;
+                    case AWAKE -> 1;
+                    case PROPOSED -> 2;
+                    case ASLEEP -> 3;
+                    case PAUSED -> 4;
+                    case RETIRED -> 5;
+                })
                 .orElse(6);
     }
 }

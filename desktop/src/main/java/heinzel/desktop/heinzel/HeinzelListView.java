@@ -8,6 +8,7 @@ import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.part.Say;
+import heinzel.desktop.part.Segments;
 import heinzel.desktop.port.Hz;
 import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import heinzel.desktop.part.Segments;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -83,8 +83,8 @@ public final class HeinzelListView implements ScreenView {
         search.textProperty().bindBidirectional(model.typedProperty());
         HBox field = Gap.line("hz-field", Icons.of(Icon.SEARCH, 14, Tone.MUTED), Gap.grow(search), Keys.boxed("/"));
         field.getStyleClass().add("hz-search");
-        HBox head = Gap.line(
-                "hz-head-line", Say.title(words.of(Destination.HEINZELMAENNCHEN)), total, Gap.rest(), field);
+        HBox head =
+                Gap.line("hz-head-line", Say.title(words.of(Destination.HEINZELMAENNCHEN)), total, Gap.rest(), field);
         HBox foot = Gap.line("hz-list-foot", shown, Gap.rest(), spent);
         body.getStyleClass().add("hz-heinzels-body");
         VBox.setVgrow(body, Priority.ALWAYS);
@@ -129,8 +129,7 @@ public final class HeinzelListView implements ScreenView {
                 body.getChildren()
                         .setAll(
                                 model.all().isEmpty()
-                                        ? Conditions.empty(
-                                                Icon.CAP, words.of("list.none"), words.of("list.nonenext"))
+                                        ? Conditions.empty(Icon.CAP, words.of("list.none"), words.of("list.nonenext"))
                                         : table);
                 filters.getChildren().setAll(segments());
                 if (table.getSelectionModel().isEmpty()) {
@@ -143,12 +142,16 @@ public final class HeinzelListView implements ScreenView {
 
     private Node segments() {
         var choices = new ArrayList<Optional<LifeState>>(List.of(Optional.empty()));
-        STATES.stream().filter(state -> model.count(state) > 0).map(Optional::of).forEach(choices::add);
+        STATES.stream()
+                .filter(state -> model.count(state) > 0)
+                .map(Optional::of)
+                .forEach(choices::add);
         Segments<Optional<LifeState>> segments = new Segments<>(
                 choices,
                 model.onlyProperty().get(),
                 choice -> choice.map(state -> words.of("list.filter", words.of(state), model.count(state)))
-                        .orElseGet(() -> words.of("list.filter", words.of("list.all"), model.all().size())),
+                        .orElseGet(() -> words.of(
+                                "list.filter", words.of("list.all"), model.all().size())),
                 button -> {
                     if (button.getUserData() instanceof Optional<?> choice
                             && choice.orElse(null) instanceof LifeState state) {

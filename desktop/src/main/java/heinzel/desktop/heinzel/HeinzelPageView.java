@@ -68,7 +68,8 @@ public final class HeinzelPageView implements ScreenView {
         bindings = Subscription.combine(
                 model.pageProperty().subscribe(this::show),
                 model.busyProperty().subscribe(busy -> show(model.pageProperty().get())),
-                model.troubleProperty().subscribe(trouble -> show(model.pageProperty().get())));
+                model.troubleProperty()
+                        .subscribe(trouble -> show(model.pageProperty().get())));
         model.refresh();
     }
 
@@ -79,13 +80,12 @@ public final class HeinzelPageView implements ScreenView {
     }
 
     private void show(Loaded<ShowHeinzel.Shown> page) {
-        Node content =
-                switch (page) {
-                    case Loaded.Loading<ShowHeinzel.Shown> loading -> Conditions.loading(words, 6);
-                    case Loaded.Failed<ShowHeinzel.Shown> failed ->
-                        Conditions.failed(words, words.of("page.notread"), failed, model::refresh);
-                    case Loaded.Ready<ShowHeinzel.Shown>(ShowHeinzel.Shown shown) -> draw(shown);
-                };
+        Node content = switch (page) {
+            case Loaded.Loading<ShowHeinzel.Shown> loading -> Conditions.loading(words, 6);
+            case Loaded.Failed<ShowHeinzel.Shown> failed ->
+                Conditions.failed(words, words.of("page.notread"), failed, model::refresh);
+            case Loaded.Ready<ShowHeinzel.Shown>(ShowHeinzel.Shown shown) -> draw(shown);
+        };
         root.getChildren().setAll(content);
     }
 
@@ -115,8 +115,9 @@ public final class HeinzelPageView implements ScreenView {
         // The side column leaves when the page gets narrow; what it tells is one chat away.
         side.managedProperty().bind(side.visibleProperty());
         side.visibleProperty()
-                .bind(root.widthProperty().greaterThan(javafx.beans.binding.Bindings.createDoubleBinding(
-                        () -> side.prefWidth(-1) * 2.2, side.widthProperty())));
+                .bind(root.widthProperty()
+                        .greaterThan(javafx.beans.binding.Bindings.createDoubleBinding(
+                                () -> side.prefWidth(-1) * 2.2, side.widthProperty())));
         return pane;
     }
 
@@ -128,9 +129,11 @@ public final class HeinzelPageView implements ScreenView {
         State.of(shown.state()).ifPresent(state -> line.getChildren().add(pill(shown, state)));
         Button wake = Buttons.with(Icon.WAKE, Buttons.plain(words.of("page.wake"), "w", model::wake));
         wake.setDisable(model.busyProperty().get());
-        wake.setVisible(State.of(shown.state()).filter(LifeState.PROPOSED::equals).isEmpty());
+        wake.setVisible(
+                State.of(shown.state()).filter(LifeState.PROPOSED::equals).isEmpty());
         Button chat = Buttons.with(
-                Icon.CHAT, Buttons.plain(words.of("page.chat"), "c", () -> chatAbout.accept("heinzel:" + shown.name())));
+                Icon.CHAT,
+                Buttons.plain(words.of("page.chat"), "c", () -> chatAbout.accept("heinzel:" + shown.name())));
         line.getChildren().addAll(Gap.rest(), chat, wake);
         return Gap.stack("hz-page-head", crumbs, line, Say.wrapped(shown.keeps(), "hz-muted"));
     }
@@ -172,18 +175,20 @@ public final class HeinzelPageView implements ScreenView {
             return;
         }
         boolean draft = shown.get().waitingOn().filter("draft"::equals).isPresent();
-        boolean contract = shown.get().pending().isPresent() && !draft && !model.busyProperty().get();
-        boolean used =
-                switch (event.getCode()) {
-                    case C -> act(() -> chatAbout.accept("heinzel:" + shown.get().name()));
-                    case W -> !model.busyProperty().get() && act(model::wake);
-                    case Y -> contract && act(model::approve);
-                    case N -> contract && act(model::decline);
-                    case ENTER -> draft && root.equals(event.getTarget()) && act(() -> shown.get()
-                            .pending()
-                            .ifPresent(id -> go.accept(new Route.Draft(id))));
-                    default -> false;
-                };
+        boolean contract = shown.get().pending().isPresent()
+                && !draft
+                && !model.busyProperty().get();
+        boolean used = switch (event.getCode()) {
+            case C -> act(() -> chatAbout.accept("heinzel:" + shown.get().name()));
+            case W -> !model.busyProperty().get() && act(model::wake);
+            case Y -> contract && act(model::approve);
+            case N -> contract && act(model::decline);
+            case ENTER ->
+                draft
+                        && root.equals(event.getTarget())
+                        && act(() -> shown.get().pending().ifPresent(id -> go.accept(new Route.Draft(id))));
+            default -> false;
+        };
         if (used) {
             event.consume();
         }

@@ -46,8 +46,7 @@ final class HeinzelTable {
         return table;
     }
 
-    private void add(
-            String key, double share, Comparator<Listing> order, Function<Listing, Node> draw, boolean right) {
+    private void add(String key, double share, Comparator<Listing> order, Function<Listing, Node> draw, boolean right) {
         var column = new TableColumn<Listing, Listing>(words.of(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
@@ -87,9 +86,7 @@ final class HeinzelTable {
     }
 
     private Node next(Listing row) {
-        return row.nextDue()
-                .map(due -> Say.plain(words.moments().brief(due)))
-                .orElseGet(() -> Say.muted("—"));
+        return row.nextDue().map(due -> Say.plain(words.moments().brief(due))).orElseGet(() -> Say.muted("—"));
     }
 
     private Node last(Listing row) {

@@ -38,15 +38,19 @@ final class SideParts {
         VBox side = Gap.stack("hz-side");
         if (!shown.lessons().isEmpty()) {
             side.getChildren()
-                    .add(part(words.of("page.learned"), "", shown.lessons().stream()
-                            .map(lesson -> iconLine(Icon.LESSON, lesson, ""))
-                            .toList()));
+                    .add(part(
+                            words.of("page.learned"),
+                            "",
+                            shown.lessons().stream()
+                                    .map(lesson -> iconLine(Icon.LESSON, lesson, ""))
+                                    .toList()));
         }
         if (!shown.sources().isEmpty()) {
             side.getChildren()
-                    .add(part(words.of("page.sources"), "", shown.sources().stream()
-                            .map(this::source)
-                            .toList()));
+                    .add(part(
+                            words.of("page.sources"),
+                            "",
+                            shown.sources().stream().map(this::source).toList()));
         }
         shown.nextDue()
                 .ifPresent(due -> side.getChildren()
@@ -60,21 +64,18 @@ final class SideParts {
 
     private Node source(ShowHeinzel.Source source) {
         String when = source.asOf().map(words.moments()::brief).orElse(words.of("page.unread"));
-        Icon icon =
-                switch (source.from().split("\\.", 2)[0]) {
-                    case "calendar" -> Icon.CALENDAR;
-                    case "documents" -> Icon.DOCUMENT;
-                    case "code-host" -> Icon.SOURCE;
-                    default -> Icon.MOVED;
-                };
+        Icon icon = switch (source.from().split("\\.", 2)[0]) {
+            case "calendar" -> Icon.CALENDAR;
+            case "documents" -> Icon.DOCUMENT;
+            case "code-host" -> Icon.SOURCE;
+            default -> Icon.MOVED;
+        };
         return iconLine(icon, source.input(), when);
     }
 
     private VBox cost(ShowHeinzel.Month month) {
         VBox part = part(
-                words.of("page.cost", words.moments().month()),
-                words.amounts().usd(month.total()),
-                List.of());
+                words.of("page.cost", words.moments().month()), words.amounts().usd(month.total()), List.of());
         if (month.total().signum() > 0) {
             part.getChildren().add(bar(month));
         }

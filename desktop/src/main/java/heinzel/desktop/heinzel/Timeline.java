@@ -100,13 +100,19 @@ final class Timeline {
                 .ifPresent(end -> add(
                         grid,
                         words.of("turn.took"),
-                        words.of("turn.seconds", Duration.between(turn.started(), end).toSeconds())));
+                        words.of(
+                                "turn.seconds",
+                                Duration.between(turn.started(), end).toSeconds())));
         ShowHeinzel.Tokens tokens = turn.tokens();
         String usd = turn.usd().map(words.amounts()::usd).orElse(words.of("turn.unknowncost"));
         add(
                 grid,
                 words.of("turn.cost"),
-                words.of("turn.tokens", usd, tokens.input() + tokens.cacheRead() + tokens.cacheWrite(), tokens.output()));
+                words.of(
+                        "turn.tokens",
+                        usd,
+                        tokens.input() + tokens.cacheRead() + tokens.cacheWrite(),
+                        tokens.output()));
         return grid;
     }
 
@@ -131,25 +137,23 @@ final class Timeline {
     }
 
     private static Icon icon(Optional<Disposition> how) {
-        return how.map(done ->
-                        switch (done) {
-                            case DRAFTED -> Icon.DRAFT;
-                            case ASKED -> Icon.QUESTION;
-                            case LEARNED -> Icon.LESSON;
-                            case PROPOSED -> Icon.AMENDMENT;
-                            case SKIPPED -> Icon.DONE;
-                            case FAILED, ABANDONED -> Icon.FAILED;
-                            case ANSWERED -> Icon.CHAT;
-                        })
+        return how.map(done -> switch (done) {
+                    case DRAFTED -> Icon.DRAFT;
+                    case ASKED -> Icon.QUESTION;
+                    case LEARNED -> Icon.LESSON;
+                    case PROPOSED -> Icon.AMENDMENT;
+                    case SKIPPED -> Icon.DONE;
+                    case FAILED, ABANDONED -> Icon.FAILED;
+                    case ANSWERED -> Icon.CHAT;
+                })
                 .orElse(Icon.AWAKE);
     }
 
     private static Tone tone(Optional<Disposition> how) {
-        return how.map(done ->
-                        switch (done) {
-                            case FAILED, ABANDONED -> Tone.DANGER;
-                            case DRAFTED, ASKED, LEARNED, PROPOSED, SKIPPED, ANSWERED -> Tone.MUTED;
-                        })
+        return how.map(done -> switch (done) {
+                    case FAILED, ABANDONED -> Tone.DANGER;
+                    case DRAFTED, ASKED, LEARNED, PROPOSED, SKIPPED, ANSWERED -> Tone.MUTED;
+                })
                 .orElse(Tone.ACCENT);
     }
 }

@@ -14,8 +14,7 @@ import java.util.concurrent.CompletionStage;
 public interface Hz {
     /// Runs the operation whose nested input record this is, saying how it goes and stopping when
     /// asked to.
-    <R extends Record> CompletionStage<R> invoke(
-            Record input, Class<R> answer, Progress progress, Cancellation cancel);
+    <R extends Record> CompletionStage<R> invoke(Record input, Class<R> answer, Progress progress, Cancellation cancel);
 
     /// Runs it quietly and to its end.
     default <R extends Record> CompletionStage<R> invoke(Record input, Class<R> answer) {

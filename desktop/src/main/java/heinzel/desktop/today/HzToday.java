@@ -1,11 +1,11 @@
 package heinzel.desktop.today;
 
-import heinzel.api.notice.Notice;
 import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.Route;
 import heinzel.desktop.port.Hz;
 import heinzel.desktop.today.Card.Kind;
 import heinzel.desktop.today.Card.State;
+import heinzel.desktop.words.Words;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
@@ -15,7 +15,6 @@ import heinzel.modules.system.notify.ListNotices;
 import heinzel.modules.system.notify.NoticeCard;
 import heinzel.modules.system.notify.SnoozeNotice;
 import heinzel.modules.system.notify.UndoNotice;
-import heinzel.desktop.words.Words;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -141,20 +140,17 @@ public final class HzToday implements TodaySource {
 
     private Card card(NoticeCard notice) {
         boolean draft = notice.where().startsWith("draft:");
-        Kind kind =
-                switch (notice.kind()) {
-                    case NEEDS_YOU -> draft ? Kind.DRAFT : Kind.NEEDS_YOU;
-                    case CHANGED -> Kind.CHANGED;
-                    case FAILED -> Kind.FAILED;
-                    case DONE -> Kind.SETTLED;
-                };
-        State state =
-                switch (notice.state()) {
-                    case NEW, SEEN -> State.OPEN;
-                    case SNOOZED ->
-                        notice.until().filter(clock.instant()::isBefore).isPresent() ? State.SNOOZED : State.OPEN;
-                    case DONE -> State.DONE;
-                };
+        Kind kind = switch (notice.kind()) {
+            case NEEDS_YOU -> draft ? Kind.DRAFT : Kind.NEEDS_YOU;
+            case CHANGED -> Kind.CHANGED;
+            case FAILED -> Kind.FAILED;
+            case DONE -> Kind.SETTLED;
+        };
+        State state = switch (notice.state()) {
+            case NEW, SEEN -> State.OPEN;
+            case SNOOZED -> notice.until().filter(clock.instant()::isBefore).isPresent() ? State.SNOOZED : State.OPEN;
+            case DONE -> State.DONE;
+        };
         int colon = notice.title().indexOf(": ");
         String who = colon < 0 ? notice.title() : notice.title().substring(0, colon);
         String what = colon < 0 ? "" : notice.title().substring(colon + 2);
@@ -196,7 +192,14 @@ public final class HzToday implements TodaySource {
         boolean lately = at.isAfter(clock.instant().minus(LAST_DAY));
         return failed && lately
                 ? Optional.of(waiting(
-                        one.id(), Kind.FAILED, one.name(), words.of("today.turnfailed"), one.keeps(), at, page, context))
+                        one.id(),
+                        Kind.FAILED,
+                        one.name(),
+                        words.of("today.turnfailed"),
+                        one.keeps(),
+                        at,
+                        page,
+                        context))
                 : Optional.empty();
     }
 
@@ -215,8 +218,7 @@ public final class HzToday implements TodaySource {
 
     private static Card waiting(
             String id, Kind kind, String who, String what, String why, Instant at, Route where, String context) {
-        return new Card(
-                id, kind, who, what, why, Optional.empty(), at, State.OPEN, Optional.empty(), where, context);
+        return new Card(id, kind, who, what, why, Optional.empty(), at, State.OPEN, Optional.empty(), where, context);
     }
 
     private int woke(List<Listing> heinzels) {

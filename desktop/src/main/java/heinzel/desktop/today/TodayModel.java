@@ -84,10 +84,7 @@ public final class TodayModel {
 
     /// Puts off the marked cards that are on screen, or else the selected one.
     public void snooze(Instant until) {
-        act(
-                TodaySource.Act.SNOOZE,
-                card -> card.in(State.SNOOZED, Optional.of(until)),
-                id -> source.snooze(id, until));
+        act(TodaySource.Act.SNOOZE, card -> card.in(State.SNOOZED, Optional.of(until)), id -> source.snooze(id, until));
     }
 
     /// Takes back the latest act, or the one on this card.
@@ -178,8 +175,7 @@ public final class TodayModel {
                 cards.values().stream().filter(card -> card.group() == group).count();
     }
 
-    private void act(
-            TodaySource.Act what, UnaryOperator<Card> change, Function<String, CompletionStage<?>> tell) {
+    private void act(TodaySource.Act what, UnaryOperator<Card> change, Function<String, CompletionStage<?>> tell) {
         List<String> onScreen = visible().stream().filter(marked::contains).toList();
         List<String> reached = onScreen.isEmpty() ? selected.get().stream().toList() : onScreen;
         for (String id : reached) {

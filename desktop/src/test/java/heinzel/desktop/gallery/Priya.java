@@ -1,8 +1,8 @@
 package heinzel.desktop.gallery;
 
 import heinzel.api.json.Json;
-import heinzel.api.module.HealthCheck.Severity;
 import heinzel.api.model.Usage;
+import heinzel.api.module.HealthCheck.Severity;
 import heinzel.api.operation.Audience;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.OperationSpec;
@@ -46,8 +46,8 @@ public final class Priya {
                 .answers(ShowChat.Input.class, input -> chat(true))
                 .answers(
                         OpenChat.Input.class,
-                        input -> new OpenChat.Opened(
-                                SESSION, "weekly-report", ChatKind.EVENT, usd("0.50"), usd("2.00")))
+                        input ->
+                                new OpenChat.Opened(SESSION, "weekly-report", ChatKind.EVENT, usd("0.50"), usd("2.00")))
                 .answers(Doctor.Input.class, input -> doctor())
                 .knows(operation("heinzel wake", "Wake a Heinzelmännchen now.", Effect.SPEND))
                 .knows(operation("system notify snooze", "Hide a notice until later.", Effect.WRITE));
@@ -80,25 +80,137 @@ public final class Priya {
 
     public static ListHeinzels.Page list() {
         var rows = new ArrayList<Listing>();
-        rows.add(row("weekly-report", "Checkout section of the weekly report", "waiting", 2, "2026-11-27T14:00:00Z", "2026-11-20T14:02:00Z", "drafted", "draft", "0.51"));
-        rows.add(row("oncall-digest", "What happened on call, and what follows", "waiting", 4, "", "2026-11-20T13:46:00Z", "asked", "draft", "0.09"));
-        rows.add(row("release-notes", "What the Checkout release changes for everybody who sells with it", "awake", 3, "2026-11-20T14:26:00Z", "", "", "", "0.07"));
-        rows.add(row("standup-notes", "Notes of the daily stand-up", "asleep", 2, "2026-11-20T15:00:00Z", "2026-11-20T08:00:00Z", "failed", "", "0.02"));
-        rows.add(row("sprint-board", "Epics that moved, each day", "asleep", 2, "2026-11-20T15:00:00Z", "2026-11-20T13:00:00Z", "drafted", "", "0.06"));
-        rows.add(row("okr-tracker", "Progress of the Q4 goals", "asleep", 1, "", "2026-11-20T13:21:00Z", "answered", "", "0.04"));
-        rows.add(row("pr-age", "Pull requests older than three days", "asleep", 1, "2026-11-20T16:00:00Z", "2026-11-20T14:00:00Z", "skipped", "", "0.00"));
-        rows.add(row("travel-requests", "Requests that wait for approval", "asleep", 1, "2026-11-23T07:00:00Z", "2026-11-19T07:00:00Z", "drafted", "", "0.00"));
-        rows.add(row("offsite-plan", "Agenda and open points of the offsite", "paused", 1, "", "2026-11-17T07:00:00Z", "skipped", "", "0.00"));
-        rows.add(row("team-charter", "Keeps the charter true to what we do", "proposed", 1, "", "", "", "contract", "0.00"));
+        rows.add(row(
+                "weekly-report",
+                "Checkout section of the weekly report",
+                "waiting",
+                2,
+                "2026-11-27T14:00:00Z",
+                "2026-11-20T14:02:00Z",
+                "drafted",
+                "draft",
+                "0.51"));
+        rows.add(row(
+                "oncall-digest",
+                "What happened on call, and what follows",
+                "waiting",
+                4,
+                "",
+                "2026-11-20T13:46:00Z",
+                "asked",
+                "draft",
+                "0.09"));
+        rows.add(row(
+                "release-notes",
+                "What the Checkout release changes for everybody who sells with it",
+                "awake",
+                3,
+                "2026-11-20T14:26:00Z",
+                "",
+                "",
+                "",
+                "0.07"));
+        rows.add(row(
+                "standup-notes",
+                "Notes of the daily stand-up",
+                "asleep",
+                2,
+                "2026-11-20T15:00:00Z",
+                "2026-11-20T08:00:00Z",
+                "failed",
+                "",
+                "0.02"));
+        rows.add(row(
+                "sprint-board",
+                "Epics that moved, each day",
+                "asleep",
+                2,
+                "2026-11-20T15:00:00Z",
+                "2026-11-20T13:00:00Z",
+                "drafted",
+                "",
+                "0.06"));
+        rows.add(row(
+                "okr-tracker",
+                "Progress of the Q4 goals",
+                "asleep",
+                1,
+                "",
+                "2026-11-20T13:21:00Z",
+                "answered",
+                "",
+                "0.04"));
+        rows.add(row(
+                "pr-age",
+                "Pull requests older than three days",
+                "asleep",
+                1,
+                "2026-11-20T16:00:00Z",
+                "2026-11-20T14:00:00Z",
+                "skipped",
+                "",
+                "0.00"));
+        rows.add(row(
+                "travel-requests",
+                "Requests that wait for approval",
+                "asleep",
+                1,
+                "2026-11-23T07:00:00Z",
+                "2026-11-19T07:00:00Z",
+                "drafted",
+                "",
+                "0.00"));
+        rows.add(row(
+                "offsite-plan",
+                "Agenda and open points of the offsite",
+                "paused",
+                1,
+                "",
+                "2026-11-17T07:00:00Z",
+                "skipped",
+                "",
+                "0.00"));
+        rows.add(row(
+                "team-charter", "Keeps the charter true to what we do", "proposed", 1, "", "", "", "contract", "0.00"));
         for (int more = 1; more <= 130; more++) {
-            rows.add(row("keeper-" + more, "Keeps document " + more + " true", "asleep", 1, "2026-11-23T07:00:00Z", "2026-11-16T07:00:00Z", "skipped", "", "0.00"));
+            rows.add(row(
+                    "keeper-" + more,
+                    "Keeps document " + more + " true",
+                    "asleep",
+                    1,
+                    "2026-11-23T07:00:00Z",
+                    "2026-11-16T07:00:00Z",
+                    "skipped",
+                    "",
+                    "0.00"));
         }
         return new ListHeinzels.Page(rows, rows.size(), Optional.empty());
     }
 
-    private static Listing row(String name, String keeps, String state, int version, String next, String last, String how, String waits, String usd) {
+    private static Listing row(
+            String name,
+            String keeps,
+            String state,
+            int version,
+            String next,
+            String last,
+            String how,
+            String waits,
+            String usd) {
         return new Listing(
-                "hz-" + name, name, "me", state, version, keeps, when(next), text(last.isEmpty() ? "" : "turn-" + name), when(last), text(how), text(waits), text(waits.isEmpty() ? "" : "draft-" + name), usd(usd));
+                "hz-" + name,
+                name,
+                "me",
+                state,
+                version,
+                keeps,
+                when(next),
+                text(last.isEmpty() ? "" : "turn-" + name),
+                when(last),
+                text(how),
+                text(waits),
+                text(waits.isEmpty() ? "" : "draft-" + name),
+                usd(usd));
     }
 
     private static Optional<Instant> when(String iso) {
@@ -125,7 +237,9 @@ public final class Priya {
                 Every Friday at 15:00, draft the Checkout section of the weekly report.
                 """;
         String after = before.replace("documents:write]", "documents:write, chat:read]")
-                .replace("  meetings:  {from: calendar.events, window: 7d}\n", "  meetings:  {from: calendar.events, window: 7d}\n  incidents: {from: chat.messages, args: {channel: oncall-checkout}, window: 7d}\n");
+                .replace(
+                        "  meetings:  {from: calendar.events, window: 7d}\n",
+                        "  meetings:  {from: calendar.events, window: 7d}\n  incidents: {from: chat.messages, args: {channel: oncall-checkout}, window: 7d}\n");
         Map<String, String> causes = new LinkedHashMap<>();
         causes.put("schedule", "0.79");
         causes.put("source_changed", "0.20");
@@ -149,23 +263,76 @@ public final class Priya {
                         new ShowHeinzel.Version(1, "f1", "user", "approved", at("2026-10-26T09:00:00Z"), before),
                         new ShowHeinzel.Version(2, "f2", "user", "approved", at("2026-11-03T09:41:00Z"), after)),
                 List.of(
-                        turn("source_changed", "drafted", "Looked again, because the board moved while it worked; nothing to add", "0.20", "2026-11-20T14:03:00Z", 2),
-                        turn("schedule", "drafted", "Checkout, week 47: 73 words in reports/weekly.md › Checkout", "0.31", "2026-11-20T14:00:00Z", 2),
-                        turn("schedule", "skipped", "nothing moved since Monday; no model was called", "0", "2026-11-13T14:00:00Z", 2),
-                        turn("discovered", "proposed", "to read the note “Checkout incidents” instead of the channel", "0.30", "2026-11-11T06:30:00Z", 2),
-                        turn("approval", "learned", "two things from your approval of week 44, 23 % of the words changed", "0.24", "2026-11-02T08:05:00Z", 1),
-                        turn("schedule", "failed", "the calendar folder ~/Calendars/work is missing", "0.02", "2026-10-30T14:00:00Z", 1)),
+                        turn(
+                                "source_changed",
+                                "drafted",
+                                "Looked again, because the board moved while it worked; nothing to add",
+                                "0.20",
+                                "2026-11-20T14:03:00Z",
+                                2),
+                        turn(
+                                "schedule",
+                                "drafted",
+                                "Checkout, week 47: 73 words in reports/weekly.md › Checkout",
+                                "0.31",
+                                "2026-11-20T14:00:00Z",
+                                2),
+                        turn(
+                                "schedule",
+                                "skipped",
+                                "nothing moved since Monday; no model was called",
+                                "0",
+                                "2026-11-13T14:00:00Z",
+                                2),
+                        turn(
+                                "discovered",
+                                "proposed",
+                                "to read the note “Checkout incidents” instead of the channel",
+                                "0.30",
+                                "2026-11-11T06:30:00Z",
+                                2),
+                        turn(
+                                "approval",
+                                "learned",
+                                "two things from your approval of week 44, 23 % of the words changed",
+                                "0.24",
+                                "2026-11-02T08:05:00Z",
+                                1),
+                        turn(
+                                "schedule",
+                                "failed",
+                                "the calendar folder ~/Calendars/work is missing",
+                                "0.02",
+                                "2026-10-30T14:00:00Z",
+                                1)),
                 List.of("Risks go above the summary.", "Name the epic, not the ticket numbers."),
                 List.of(
-                        new ShowHeinzel.Source("Merged pull requests", "code-host.merged", Map.of(), Optional.of(at("2026-11-20T14:03:00Z"))),
-                        new ShowHeinzel.Source("Calendar, work", "calendar.events", Map.of(), Optional.of(at("2026-11-20T14:03:00Z"))),
+                        new ShowHeinzel.Source(
+                                "Merged pull requests",
+                                "code-host.merged",
+                                Map.of(),
+                                Optional.of(at("2026-11-20T14:03:00Z"))),
+                        new ShowHeinzel.Source(
+                                "Calendar, work", "calendar.events", Map.of(), Optional.of(at("2026-11-20T14:03:00Z"))),
                         new ShowHeinzel.Source("Report", "documents.section", Map.of(), Optional.empty())),
                 new ShowHeinzel.Month(usd("2.10"), causes),
                 List.of());
     }
 
-    private static ShowHeinzel.Turn turn(String cause, String how, String report, String usd, String started, int version) {
-        return new ShowHeinzel.Turn("turn-" + started, cause, List.of(cause), Optional.of(how), Optional.empty(), Optional.of(report), Optional.of(usd(usd)), new ShowHeinzel.Tokens(6_900, 1_120, 17_200, 0), at(started), Optional.of(at(started).plusSeconds(41)), version);
+    private static ShowHeinzel.Turn turn(
+            String cause, String how, String report, String usd, String started, int version) {
+        return new ShowHeinzel.Turn(
+                "turn-" + started,
+                cause,
+                List.of(cause),
+                Optional.of(how),
+                Optional.empty(),
+                Optional.of(report),
+                Optional.of(usd(usd)),
+                new ShowHeinzel.Tokens(6_900, 1_120, 17_200, 0),
+                at(started),
+                Optional.of(at(started).plusSeconds(41)),
+                version);
     }
 
     public static ListDrafts.Waiting drafts() {
@@ -189,23 +356,74 @@ public final class Priya {
                 - 17 November, 22 minutes: card payments declined in Austria; an expired certificate, now renewed.
                 """;
         return new ListDrafts.Waiting(List.of(
-                new ListDrafts.Draft("draft-weekly-report", "hz-weekly-report", "weekly-report", "doc:reports/weekly.md#Checkout", "reports/weekly.md › Checkout", "h1", at("2026-11-20T14:02:00Z"), 2, true, text, ""),
-                new ListDrafts.Draft("draft-vendor-review", "hz-vendor-review", "vendor-review", "doc:reviews/payments.md", "reviews/payments.md", "h2", at("2026-11-20T09:14:00Z"), 1, false, "### Renewal of the payment provider\n\nThe contract ends in March.", "")));
+                new ListDrafts.Draft(
+                        "draft-weekly-report",
+                        "hz-weekly-report",
+                        "weekly-report",
+                        "doc:reports/weekly.md#Checkout",
+                        "reports/weekly.md › Checkout",
+                        "h1",
+                        at("2026-11-20T14:02:00Z"),
+                        2,
+                        true,
+                        text,
+                        ""),
+                new ListDrafts.Draft(
+                        "draft-vendor-review",
+                        "hz-vendor-review",
+                        "vendor-review",
+                        "doc:reviews/payments.md",
+                        "reviews/payments.md",
+                        "h2",
+                        at("2026-11-20T09:14:00Z"),
+                        1,
+                        false,
+                        "### Renewal of the payment provider\n\nThe contract ends in March.",
+                        "")));
     }
 
     public static ListChats.Chats chats() {
         return new ListChats.Chats(
                 List.of(
-                        new ListChats.Chat(SESSION, "weekly-report: draft ready", ChatKind.EVENT, "event:event-weekly-report", NOW.minusSeconds(1500), NOW.minusSeconds(60), 4, 1, usd("0.31")),
-                        new ListChats.Chat("chat-2", "", ChatKind.WORKSHOP, "", NOW.minusSeconds(90_000), NOW.minusSeconds(86_000), 12, 0, usd("0.84")),
-                        new ListChats.Chat("chat-3", "vendor-review", ChatKind.HEINZEL, "heinzel:vendor-review", NOW.minusSeconds(290_000), NOW.minusSeconds(260_000), 2, 0, usd("0.05"))),
+                        new ListChats.Chat(
+                                SESSION,
+                                "weekly-report: draft ready",
+                                ChatKind.EVENT,
+                                "event:event-weekly-report",
+                                NOW.minusSeconds(1500),
+                                NOW.minusSeconds(60),
+                                4,
+                                1,
+                                usd("0.31")),
+                        new ListChats.Chat(
+                                "chat-2",
+                                "",
+                                ChatKind.WORKSHOP,
+                                "",
+                                NOW.minusSeconds(90_000),
+                                NOW.minusSeconds(86_000),
+                                12,
+                                0,
+                                usd("0.84")),
+                        new ListChats.Chat(
+                                "chat-3",
+                                "vendor-review",
+                                ChatKind.HEINZEL,
+                                "heinzel:vendor-review",
+                                NOW.minusSeconds(290_000),
+                                NOW.minusSeconds(260_000),
+                                2,
+                                0,
+                                usd("0.05"))),
                 3,
                 List.of());
     }
 
     /// @param pending whether the proposal still waits
     public static ShowChat.Shown chat(boolean pending) {
-        Json.Obj arguments = Json.Obj.EMPTY.with("ref", "weekly-report").with("message", "Retries: in review, 2 of 3 pull requests merged.");
+        Json.Obj arguments = Json.Obj.EMPTY
+                .with("ref", "weekly-report")
+                .with("message", "Retries: in review, 2 of 3 pull requests merged.");
         return new ShowChat.Shown(
                 1,
                 SESSION,
@@ -218,27 +436,104 @@ public final class Priya {
                 Optional.empty(),
                 Optional.of("claude-code"),
                 List.of(
-                        message("m1", Role.USER, "Is it true that retries shipped to all shops?", NOW.minusSeconds(600), List.of(), "0", Outcome.ANSWERED),
-                        message("m2", Role.ASSISTANT, "Not yet. Two of the three retry pull requests are merged; [#4190](https://example.org/4190) is still in review, and the epic **Payment retries** is open. The draft should say so.", NOW.minusSeconds(590), List.of(new ChatMessage.ToolUse("heinzel_show", 120, true), new ChatMessage.ToolUse("drafts", 80, true)), "0.03", Outcome.ANSWERED),
-                        message("m3", Role.USER, "Who reviews #4190?", NOW.minusSeconds(120), List.of(), "0", Outcome.ANSWERED),
-                        message("m4", Role.ASSISTANT, "Theo was asked on Wednesday and has not looked yet. He is out until Monday, so the next free reviewer would be", NOW.minusSeconds(110), List.of(), "0.03", Outcome.ANSWERED)),
-                List.of(new ShownAction("a1", "heinzel", "heinzel wake", "hz heinzel wake weekly-report --message 'Retries: in review, 2 of 3 pull requests merged.'", arguments, "9f2c", pending ? ActionState.PENDING : ActionState.DONE, NOW.minusSeconds(500), false, Optional.empty(), Optional.empty(), Optional.empty())),
+                        message(
+                                "m1",
+                                Role.USER,
+                                "Is it true that retries shipped to all shops?",
+                                NOW.minusSeconds(600),
+                                List.of(),
+                                "0",
+                                Outcome.ANSWERED),
+                        message(
+                                "m2",
+                                Role.ASSISTANT,
+                                "Not yet. Two of the three retry pull requests are merged; [#4190](https://example.org/4190) is still in review, and the epic **Payment retries** is open. The draft should say so.",
+                                NOW.minusSeconds(590),
+                                List.of(
+                                        new ChatMessage.ToolUse("heinzel_show", 120, true),
+                                        new ChatMessage.ToolUse("drafts", 80, true)),
+                                "0.03",
+                                Outcome.ANSWERED),
+                        message(
+                                "m3",
+                                Role.USER,
+                                "Who reviews #4190?",
+                                NOW.minusSeconds(120),
+                                List.of(),
+                                "0",
+                                Outcome.ANSWERED),
+                        message(
+                                "m4",
+                                Role.ASSISTANT,
+                                "Theo was asked on Wednesday and has not looked yet. He is out until Monday, so the next free reviewer would be",
+                                NOW.minusSeconds(110),
+                                List.of(),
+                                "0.03",
+                                Outcome.ANSWERED)),
+                List.of(new ShownAction(
+                        "a1",
+                        "heinzel",
+                        "heinzel wake",
+                        "hz heinzel wake weekly-report --message 'Retries: in review, 2 of 3 pull requests merged.'",
+                        arguments,
+                        "9f2c",
+                        pending ? ActionState.PENDING : ActionState.DONE,
+                        NOW.minusSeconds(500),
+                        false,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty())),
                 usd("0.31"),
                 usd("0.50"),
                 usd("2.00"));
     }
 
-    private static ChatMessage message(String id, Role role, String text, Instant at, List<ChatMessage.ToolUse> tools, String usd, Outcome outcome) {
-        return new ChatMessage(id, role, text, at, List.of(), tools, usd(usd), true, Usage.NONE, outcome, Optional.empty(), Optional.empty());
+    private static ChatMessage message(
+            String id,
+            Role role,
+            String text,
+            Instant at,
+            List<ChatMessage.ToolUse> tools,
+            String usd,
+            Outcome outcome) {
+        return new ChatMessage(
+                id,
+                role,
+                text,
+                at,
+                List.of(),
+                tools,
+                usd(usd),
+                true,
+                Usage.NONE,
+                outcome,
+                Optional.empty(),
+                Optional.empty());
     }
 
     public static Doctor.Report doctor() {
         return new Doctor.Report(
                 false,
                 List.of(
-                        new Doctor.Check("folders.data", true, Severity.INFO, "The data folder is private and can be written.", Optional.empty()),
-                        new Doctor.Check("runner.login", false, Severity.ERROR, "Claude Code is not logged in.", Optional.of("claude auth login")),
-                        new Doctor.Check("notifications", false, Severity.WARNING, "No notification service answers on the session bus.", Optional.of("apt-get install dunst")),
-                        new Doctor.Check("index", true, Severity.INFO, "The index agrees with 140 spines.", Optional.empty())));
+                        new Doctor.Check(
+                                "folders.data",
+                                true,
+                                Severity.INFO,
+                                "The data folder is private and can be written.",
+                                Optional.empty()),
+                        new Doctor.Check(
+                                "runner.login",
+                                false,
+                                Severity.ERROR,
+                                "Claude Code is not logged in.",
+                                Optional.of("claude auth login")),
+                        new Doctor.Check(
+                                "notifications",
+                                false,
+                                Severity.WARNING,
+                                "No notification service answers on the session bus.",
+                                Optional.of("apt-get install dunst")),
+                        new Doctor.Check(
+                                "index", true, Severity.INFO, "The index agrees with 140 spines.", Optional.empty())));
     }
 }

@@ -25,7 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at three. The
+/// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at three.
+/// The
 /// files, the repository, the sessions and the draft are real; the model is a script on this machine, and the clock is
 /// turned to the days.
 public final class Demo implements AutoCloseable {
@@ -53,8 +54,7 @@ public final class Demo implements AutoCloseable {
             files.write(week, model.url());
             Map<String, String> environment = new HashMap<>(here.environment());
             environment.put("HZ_CREDENTIAL_ANTHROPIC", "scripted");
-            Options options =
-                    here.withEnvironment(environment).in(files.home()).withProject(folder);
+            Options options = here.withEnvironment(environment).in(files.home()).withProject(folder);
             return new Demo(files, week, options, model);
         } catch (IOException broken) {
             throw new UncheckedIOException("The demonstration can't be made in " + folder, broken);
@@ -72,20 +72,22 @@ public final class Demo implements AutoCloseable {
                 person -> person.call(new ShowHeinzel.Input(made.name(), 5), ShowHeinzel.Shown.class));
         List<ListDrafts.Draft> drafts = at(
                 week.slot().plusSeconds(60),
-                person -> person.call(new ListDrafts.Input(), ListDrafts.Waiting.class).items());
+                person -> person.call(new ListDrafts.Input(), ListDrafts.Waiting.class)
+                        .items());
         return new Lived(week, files, made, merged, ticked, shown, drafts);
     }
 
     /// What was merged until Thursday.
     List<String> makeRepository() {
-        return new DemoRepository(files.repository(), new Programs(files.folder().resolve("state"))).make(week);
+        return new DemoRepository(
+                        files.repository(), new Programs(files.folder().resolve("state")))
+                .make(week);
     }
 
     /// Monday: the contract is made and approved.
     NewHeinzel.Made makeHeinzel() {
         return at(week.at(DayOfWeek.MONDAY, 9, 0), person -> {
-            NewHeinzel.Made proposed =
-                    person.call(new NewHeinzel.Input(files.contract()), NewHeinzel.Made.class);
+            NewHeinzel.Made proposed = person.call(new NewHeinzel.Input(files.contract()), NewHeinzel.Made.class);
             person.call(new Approve.Input(proposed.name(), Optional.of(proposed.hash())), Decided.class);
             return proposed;
         });

@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What the demonstration works on, made fresh in a folder of its own: a vault with the report, a calendar, a contract and
+/// What the demonstration works on, made fresh in a folder of its own: a vault with the report, a calendar, a contract
+/// and
 /// the settings that lead hz to them.
 ///
 /// @param folder the folder of the demonstration
@@ -39,9 +40,7 @@ record DemoFiles(Path folder) {
         Path config = home().resolve("config");
         DiskFiles files = new DiskFiles();
         files.folder(config);
-        files.replace(
-                config.resolve("hz.toml"),
-                """
+        files.replace(config.resolve("hz.toml"), """
                 # Made by hz demo. The model below answers from a script: it is no model, and costs nothing.
                 [models.default]
                 provider = "anthropic"
@@ -58,13 +57,9 @@ record DemoFiles(Path folder) {
 
                 [adapters.ics]
                 calendars = {work = "%s"}
-                """
-                        .formatted(
-                                modelUrl,
-                                toml(folder.resolve("vault")),
-                                toml(repository()),
-                                toml(folder.resolve("work.ics")))
-                        .getBytes(StandardCharsets.UTF_8));
+                """.formatted(
+                        modelUrl, toml(folder.resolve("vault")), toml(repository()), toml(folder.resolve("work.ics")))
+                .getBytes(StandardCharsets.UTF_8));
     }
 
     private static String toml(Path path) {

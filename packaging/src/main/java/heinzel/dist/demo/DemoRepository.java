@@ -87,12 +87,18 @@ final class DemoRepository {
         command.addAll(arguments);
         Environment dated = environment;
         for (Map.Entry<String, String> variable : Map.of(
-                        "GIT_AUTHOR_DATE", at.toString(),
-                        "GIT_COMMITTER_DATE", at.toString(),
-                        "GIT_AUTHOR_NAME", author,
-                        "GIT_COMMITTER_NAME", author,
-                        "GIT_AUTHOR_EMAIL", "demo@invalid",
-                        "GIT_COMMITTER_EMAIL", "demo@invalid")
+                        "GIT_AUTHOR_DATE",
+                        at.toString(),
+                        "GIT_COMMITTER_DATE",
+                        at.toString(),
+                        "GIT_AUTHOR_NAME",
+                        author,
+                        "GIT_COMMITTER_NAME",
+                        author,
+                        "GIT_AUTHOR_EMAIL",
+                        "demo@invalid",
+                        "GIT_COMMITTER_EMAIL",
+                        "demo@invalid")
                 .entrySet()) {
             dated = dated.with(variable.getKey(), variable.getValue());
         }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a start asks the window for. Read from arguments that any program, a page or a notification may have made: so it is
+/// What a start asks the window for. Read from arguments that any program, a page or a notification may have made: so
+/// it is
 /// a pattern or it is nothing, and nothing of it is ever run.
 public sealed interface Link {
     /// Only the window.
@@ -52,13 +53,12 @@ public sealed interface Link {
             for (String pair : query.split("&")) {
                 int equals = pair.indexOf('=');
                 String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
-                Optional<Link> link =
-                        switch (uri.getHost() + " " + pair.substring(0, Math.max(0, equals))) {
-                            case "chat context" -> chat(value);
-                            case "chat session" -> session(value);
-                            case "card id" -> card(value);
-                            default -> Optional.empty();
-                        };
+                Optional<Link> link = switch (uri.getHost() + " " + pair.substring(0, Math.max(0, equals))) {
+                    case "chat context" -> chat(value);
+                    case "chat session" -> session(value);
+                    case "card id" -> card(value);
+                    default -> Optional.empty();
+                };
                 if (link.isPresent()) {
                     return link.get();
                 }

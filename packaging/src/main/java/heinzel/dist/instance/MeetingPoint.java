@@ -37,8 +37,8 @@ public record MeetingPoint(Path folder) {
 
     private static String shortHash(Path path) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest(path.toString().getBytes(StandardCharsets.UTF_8));
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest(path.toString().getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash).substring(0, 8);
         } catch (NoSuchAlgorithmException missing) {
             throw new IllegalStateException("Every Java platform has SHA-256.", missing);

@@ -21,14 +21,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The one process that shows the window. It holds a lock for as long as it lives, so a crash frees it and a socket that was
+/// The one process that shows the window. It holds a lock for as long as it lives, so a crash frees it and a socket
+/// that was
 /// left behind is no obstacle; others hand over their arguments through the socket and end.
 public final class OneInstance implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(OneInstance.class.getName());
     private static final int MOST_BYTES = 16 * 1024;
     private static final Duration STARTING = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofMillis(50);
-    private static final ByteBuffer TAKEN = StandardCharsets.UTF_8.encode("ok\n").asReadOnlyBuffer();
+    private static final ByteBuffer TAKEN =
+            StandardCharsets.UTF_8.encode("ok\n").asReadOnlyBuffer();
 
     private final FileChannel lockFile;
     private final FileLock lock;

@@ -51,12 +51,15 @@ public final class WindowHead {
         return switch (options.system()) {
             case LINUX ->
                 !options.environment().getOrDefault("DISPLAY", "").isEmpty()
-                        || !options.environment().getOrDefault("WAYLAND_DISPLAY", "").isEmpty();
+                        || !options.environment()
+                                .getOrDefault("WAYLAND_DISPLAY", "")
+                                .isEmpty();
             case MAC, WINDOWS -> true;
         };
     }
 
-    /// Opens the window for what the arguments ask, and returns when it is closed; at once when another process has it open.
+    /// Opens the window for what the arguments ask, and returns when it is closed; at once when another process has it
+    /// open.
     ///
     /// @return the exit code
     public int open(List<String> arguments) {
@@ -88,7 +91,8 @@ public final class WindowHead {
 
     private void show() {
         Path data = kernel.folders().data();
-        ChangeWatch watch = new ChangeWatch(List.of(data, data.resolve("heinzel"), kernel.folders().state()));
+        ChangeWatch watch = new ChangeWatch(
+                List.of(data, data.resolve("heinzel"), kernel.folders().state()));
         try (ExecutorService writer = Executors.newSingleThreadExecutor(
                         Thread.ofVirtual().name("hz-places").factory());
                 KernelHz hz = new KernelHz(kernel.person(Head.DESKTOP), watch)) {

@@ -27,7 +27,9 @@ class MainJobIT {
             demo.makeRepository();
             Hz hz = new Hz(demo.files());
             hz.run("heinzel", "check", "weekly-report.prose.md", "--json").well();
-            String made = hz.run("heinzel", "new", "--file", "weekly-report.prose.md", "--json").well().out();
+            String made = hz.run("heinzel", "new", "--file", "weekly-report.prose.md", "--json")
+                    .well()
+                    .out();
             assertTrue(made.matches("(?s).*\"id\":\"hz-[0-9A-HJKMNP-TV-Z]{26}\".*\"state\":\"proposed\".*"), made);
             assertEquals(0, wokenBy(hz));
             hz.run("approve", "weekly-report", "--expect", "0".repeat(64)).failsWith(5);
@@ -38,8 +40,7 @@ class MainJobIT {
             assertTrue(hz.run("drafts", "--json").well().out().contains("\"place\":\"reports/weekly.md · Checkout\""));
             assertTrue(hz.run("system", "notify", "list", "--json").well().out().contains("\"kind\":\"needs-you\""));
             Path versions = only(demo.files().home().resolve("data/heinzel")).resolve("contract");
-            assertEquals(
-                    Files.readString(demo.files().contract()), Files.readString(versions.resolve("v1.prose.md")));
+            assertEquals(Files.readString(demo.files().contract()), Files.readString(versions.resolve("v1.prose.md")));
             assertTrue(Files.exists(versions.resolve("v1.compiled.json")));
         }
     }
@@ -78,8 +79,7 @@ class MainJobIT {
                     CompletableFuture.supplyAsync(() -> hz.run("--headless", "tick", "--json")));
             both.forEach(tick -> tick.join().well());
             assertEquals(1, demo.model().requests().size());
-            assertEquals(
-                    1, Files.readString(demo.files().report()).split("DRAFT \\(weekly-report", -1).length - 1);
+            assertEquals(1, Files.readString(demo.files().report()).split("DRAFT \\(weekly-report", -1).length - 1);
         }
     }
 
@@ -87,7 +87,9 @@ class MainJobIT {
     @Proves("D22")
     void theDemonstrationEndsWithWhatToTypeNext() throws IOException {
         Path week = folder.resolve("demo");
-        Hz.Ran demo = new Hz(new DemoFiles(folder)).run("demo", "--headless", "--folder", week.toString()).well();
+        Hz.Ran demo = new Hz(new DemoFiles(folder))
+                .run("demo", "--headless", "--folder", week.toString())
+                .well();
         assertTrue(demo.out().contains("SCRIPTED"), demo.out());
         assertTrue(demo.out().contains("approve weekly-report"), demo.out());
         DemoFiles files = new DemoFiles(week);
@@ -95,7 +97,9 @@ class MainJobIT {
         new Hz(files).run("approve", "weekly-report").well();
         assertFalse(Files.readString(files.report()).contains("DRAFT ("));
         assertTrue(Files.readString(files.report()).contains("#14 Retry the payment call"));
-        new Hz(new DemoFiles(folder)).run("demo", "--headless", "--folder", week.toString()).failsWith(5);
+        new Hz(new DemoFiles(folder))
+                .run("demo", "--headless", "--folder", week.toString())
+                .failsWith(5);
     }
 
     private static int wokenBy(Hz hz) {

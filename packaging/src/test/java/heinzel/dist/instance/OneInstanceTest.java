@@ -32,7 +32,8 @@ class OneInstanceTest {
     @Test
     @Proves("P7.1")
     void aSecondStartHandsOverItsArgumentsAndTheFirstHearsThem() throws Exception {
-        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        OneInstance first =
+                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
         try (first) {
             assertEquals(Optional.empty(), OneInstance.claim(place(), new DiskFiles(), heard::add));
             assertTrue(OneInstance.handOver(place(), List.of("--chat-context", "event-01M5VQ08M0F43Q9S7QNERMN1GT")));
@@ -47,7 +48,8 @@ class OneInstanceTest {
     void aSocketThatACrashLeftBehindIsNoObstacle() throws Exception {
         Files.createDirectories(place().folder());
         Files.writeString(place().socket(), "left behind");
-        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        OneInstance first =
+                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
         try (first) {
             assertTrue(OneInstance.handOver(place(), List.of()));
         }
@@ -56,13 +58,17 @@ class OneInstanceTest {
     @Test
     @Proves("P7")
     void theMeetingPlaceIsPrivateAndGoneWithTheInstance() throws Exception {
-        OneInstance first = OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
+        OneInstance first =
+                OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
         try (first) {
-            assertEquals("rwx------", java.nio.file.attribute.PosixFilePermissions.toString(
-                    Files.getPosixFilePermissions(place().folder())));
+            assertEquals(
+                    "rwx------",
+                    java.nio.file.attribute.PosixFilePermissions.toString(
+                            Files.getPosixFilePermissions(place().folder())));
         }
         assertFalse(Files.exists(place().socket()));
-        assertTrue(OneInstance.claim(place(), new DiskFiles(), heard::add).map(one -> {
+        assertTrue(OneInstance.claim(place(), new DiskFiles(), heard::add)
+                .map(one -> {
                     one.close();
                     return true;
                 })
@@ -73,7 +79,8 @@ class OneInstanceTest {
     @Proves("P7")
     void aRuntimeFolderWhosePathIsTooLongForASocketIsNotUsed() {
         Folders folders = new Folders(folder, folder.resolve("data"), folder.resolve("state"), folder, folder);
-        MeetingPoint there = MeetingPoint.of(folders, Map.of("XDG_RUNTIME_DIR", "/run/" + "x".repeat(120)), Path.of("/tmp"));
+        MeetingPoint there =
+                MeetingPoint.of(folders, Map.of("XDG_RUNTIME_DIR", "/run/" + "x".repeat(120)), Path.of("/tmp"));
         assertTrue(there.folder().startsWith("/tmp"), there.toString());
     }
 }

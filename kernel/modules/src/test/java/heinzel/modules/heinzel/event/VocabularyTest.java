@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class VocabularyTest {
-    /// The promise to every program that reads a spine. A kind or a field may be added at its end; nothing here changes.
-    private static final String FROZEN =
-            """
+    /// The promise to every program that reads a spine. A kind or a field may be added at its end; nothing here
+    /// changes.
+    private static final String FROZEN = """
             heinzel.created name namespace user
             heinzel.renamed name
             heinzel.state state why

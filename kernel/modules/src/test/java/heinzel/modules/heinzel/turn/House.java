@@ -1,7 +1,7 @@
 package heinzel.modules.heinzel.turn;
 
-import heinzel.api.model.ModelProvider;
 import heinzel.api.document.Documents;
+import heinzel.api.model.ModelProvider;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
 import heinzel.api.operation.Head;

@@ -46,7 +46,11 @@ final class KeptDocuments implements Documents {
             return new DraftState.Gone("It is not there.");
         }
         return approved.containsKey(draft.key())
-                ? new DraftState.Approved(block, Fingerprints.sha256(block), Optional.of("Priya Nair"), Instant.parse("2026-11-02T08:00:00Z"))
+                ? new DraftState.Approved(
+                        block,
+                        Fingerprints.sha256(block),
+                        Optional.of("Priya Nair"),
+                        Instant.parse("2026-11-02T08:00:00Z"))
                 : new DraftState.Waiting(block, Fingerprints.sha256(block));
     }
 

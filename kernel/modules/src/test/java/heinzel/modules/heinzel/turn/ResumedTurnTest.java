@@ -84,7 +84,8 @@ class ResumedTurnTest {
             assertEquals(first.messages(), second.messages());
             assertEquals(first.instructions(), second.instructions());
             BigDecimal answered = house.model.price().of(new heinzel.api.model.Usage(1_000, 100, 0, 0));
-            BigDecimal counted = house.show("weekly-report").turns().getFirst().usd().orElseThrow();
+            BigDecimal counted =
+                    house.show("weekly-report").turns().getFirst().usd().orElseThrow();
             assertTrue(counted.compareTo(answered) > 0, counted + " > " + answered);
             assertEquals(1, count(house, "turn.finished", "\"usd_known\":false"));
         }
@@ -145,9 +146,11 @@ class ResumedTurnTest {
         try (House house = house()) {
             house.tick();
             house.wake("weekly-report", "again");
-            List<String> receipts = java.nio.file.Files.readAllLines(house.data().resolve("receipts.jsonl"));
+            List<String> receipts =
+                    java.nio.file.Files.readAllLines(house.data().resolve("receipts.jsonl"));
             assertEquals(2, receipts.size());
-            assertTrue(receipts.get(1).contains(heinzel.modules.heinzel.source.Fingerprints.sha256(receipts.getFirst())));
+            assertTrue(
+                    receipts.get(1).contains(heinzel.modules.heinzel.source.Fingerprints.sha256(receipts.getFirst())));
             assertTrue(receipts.getFirst().contains("draft_hash"), receipts.getFirst());
         }
     }
