@@ -8,6 +8,7 @@ import heinzel.dist.window.WindowHead;
 import heinzel.heads.cli.Cli;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.SystemTerminal;
+import heinzel.heads.cli.chat.ChatCommand;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.log.Logs;
@@ -54,7 +55,7 @@ public final class Main {
 
     /// What is more than one call of an operation.
     private static List<CliCommand> commands(Options options) {
-        return List.of(new DemoCommand(options, new DemoWindow()), new ServeMcpCommand(options));
+        return List.of(new ChatCommand(), new DemoCommand(options, new DemoWindow()), new ServeMcpCommand(options));
     }
 
     /// The window on the demonstration's house.

@@ -110,6 +110,9 @@ public final class Cli {
             return switch (outcome) {
                 case Outcome.Ran ran -> {
                     answers.answer(ran.json(), kernel.get().zone());
+                    if (terminal.interactive() && !request.json()) {
+                        commands.forEach(command -> command.after(operation, ran.json(), kernel, terminal));
+                    }
                     yield ran.exitCode();
                 }
                 case Outcome.Proposed proposed -> throw new Problem.Refused(proposed.message(), "");

@@ -1,5 +1,7 @@
 package heinzel.heads.cli;
 
+import heinzel.api.json.Json;
+import heinzel.api.operation.OperationSpec;
 import heinzel.kernel.Kernel;
 import java.util.List;
 import java.util.function.Supplier;
@@ -25,4 +27,8 @@ public interface CliCommand {
     /// @param kernel starts the kernel, at the first call
     /// @return the exit code
     int run(List<String> rest, Supplier<Kernel> kernel, Terminal terminal);
+
+    /// Is told of each operation that ran for a person at a terminal, once its answer was shown: a chat asks about
+    /// what its answer proposed.
+    default void after(OperationSpec operation, Json.Obj answer, Supplier<Kernel> kernel, Terminal terminal) {}
 }
