@@ -12,7 +12,7 @@ import org.freedesktop.dbus.types.Variant;
 /// The desktop's notification service, as its specification names things. Public because the library makes a proxy of
 /// it.
 @DBusInterfaceName("org.freedesktop.Notifications")
-@SuppressWarnings({"checkstyle:methodname", "PMD.MethodNamingConventions"})
+@SuppressWarnings("MemberName") // The methods are named by the specification.
 public interface Notifications extends DBusInterface {
     List<String> GetCapabilities();
 
