@@ -4,12 +4,18 @@ import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import java.util.Optional;
 
 /// Approves a contract or a draft. A decision is bound to the hash of what was shown, where the caller names one.
-@Exposed(at = "approve", summary = "Approve a contract or a draft.", effect = Effect.WRITE, decision = true)
+@Exposed(
+        at = "approve",
+        summary = "Approve a contract or a draft.",
+        effect = Effect.WRITE,
+        decision = true,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class Approve implements Operation<Approve.Input, Decided> {
     private final Matters matters;
     private final ContractDecisions contracts;

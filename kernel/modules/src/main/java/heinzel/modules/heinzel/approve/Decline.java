@@ -4,12 +4,18 @@ import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import java.util.Optional;
 
 /// Declines a contract or a draft. A declined draft is taken out of its document, while it is as it was placed.
-@Exposed(at = "decline", summary = "Decline a contract or a draft.", effect = Effect.WRITE, decision = true)
+@Exposed(
+        at = "decline",
+        summary = "Decline a contract or a draft.",
+        effect = Effect.WRITE,
+        decision = true,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class Decline implements Operation<Decline.Input, Decided> {
     private final Matters matters;
     private final ContractDecisions contracts;

@@ -5,6 +5,7 @@ import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.event.Wire;
@@ -17,7 +18,11 @@ import java.time.Instant;
 import java.util.List;
 
 /// The drafts that wait, with their places: a view on the index and on the documents, no store of its own.
-@Exposed(at = "drafts", summary = "List the drafts that wait for you.", effect = Effect.READ)
+@Exposed(
+        at = "drafts",
+        summary = "List the drafts that wait for you.",
+        effect = Effect.READ,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.Waiting> {
     private final Heinzels heinzels;
     private final Pending pending;

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.api.operation.Verdict;
@@ -12,7 +13,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// Compiles a contract and says what it finds, changing nothing.
-@Exposed(at = "heinzel check", summary = "Check a contract file.", effect = Effect.READ)
+@Exposed(
+        at = "heinzel check",
+        summary = "Check a contract file.",
+        effect = Effect.READ,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class CheckContract implements Operation<CheckContract.Input, CheckContract.Checked> {
     private final ContractText texts;
     private final CompilerWorld world;

@@ -5,6 +5,7 @@ import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.modules.heinzel.event.LifeState;
@@ -14,7 +15,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// Lists Heinzelmännchen, from the index alone.
-@Exposed(at = "heinzel list", summary = "List Heinzelmännchen.", effect = Effect.READ)
+@Exposed(
+        at = "heinzel list",
+        summary = "List Heinzelmännchen.",
+        effect = Effect.READ,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHeinzels.Page> {
     private final Heinzels heinzels;
     private final Listings listings;

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.api.operation.Problem;
@@ -16,7 +17,11 @@ import java.time.Instant;
 import java.util.List;
 
 /// Makes a Heinzelmännchen from a contract file. It is proposed, and wakes only when its contract has been approved.
-@Exposed(at = "heinzel new", summary = "Make a Heinzelmännchen from a contract file.", effect = Effect.WRITE)
+@Exposed(
+        at = "heinzel new",
+        summary = "Make a Heinzelmännchen from a contract file.",
+        effect = Effect.WRITE,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.Made> {
     private static final int WAKES_SHOWN = 3;
 

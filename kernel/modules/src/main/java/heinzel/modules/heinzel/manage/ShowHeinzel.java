@@ -5,6 +5,7 @@ import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.api.session.Reading;
@@ -25,7 +26,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Shows one Heinzelmännchen: its contract's versions, its timeline, its sources, what waits, what it costs.
-@Exposed(at = "heinzel show", summary = "Show one Heinzelmännchen.", effect = Effect.READ)
+@Exposed(
+        at = "heinzel show",
+        summary = "Show one Heinzelmännchen.",
+        effect = Effect.READ,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinzel.Shown> {
     private final Heinzels heinzels;
     private final Listings listings;
