@@ -194,9 +194,9 @@ final class ChatIT {
         }
     }
 
-    /// The person's last message, with the conversation before it and the actions behind it.
+    /// The person's last message: no other follows it.
     private static String last(String words) {
-        return "(?s).*" + words + "\n</message>\\s*(What became of actions.*)?";
+        return "(?s)" + words + "\n</message>(?!.*<message )";
     }
 
     private static int heinzels(Hz hz) throws IOException, InterruptedException {
