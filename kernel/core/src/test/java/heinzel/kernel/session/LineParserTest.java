@@ -15,6 +15,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -59,6 +60,7 @@ final class LineParserTest {
     @Property(tries = 3_000)
     @Proves("D3.2")
     void aSpoiltLineIsTakenOrRefusedAsJacksonDoes(@ForAll("values") Json value, @ForAll int where, @ForAll byte with) {
+        Assume.that(with != '\n'); // that would be two lines, and each reader of lines knows it
         byte[] line = line(Json.object("value", value));
         line[Math.floorMod(where, line.length)] = with;
         if (isTakenByJackson(line.clone())) {

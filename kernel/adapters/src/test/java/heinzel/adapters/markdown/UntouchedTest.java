@@ -16,7 +16,7 @@ import net.jqwik.api.Provide;
 
 /// Whatever the document looks like, the bytes around a block stay what they were.
 @Proves("D16")
-class UntouchedProperties {
+class UntouchedTest {
     private static final List<String> PIECES = List.of(
             "# Report",
             "## Other",
