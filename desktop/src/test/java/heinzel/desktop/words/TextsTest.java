@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -36,7 +37,9 @@ final class TextsTest {
     private static final Properties ENGLISH = load("desktop.properties");
     private static final Properties GERMAN = load("desktop_de.properties");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d+)");
-    private static final Path SOURCES = Path.of("src/main/java");
+    /// The window's own code, and the main class's, which says one thing above every screen.
+    private static final List<Path> SOURCES =
+            List.of(Path.of("src/main/java"), Path.of("../packaging/src/main/java/heinzel/dist/window"));
 
     /// A key in the code: the first argument of `of`, or a key that is handed on to it.
     private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:\\.[a-z0-9]+)+)\"");
@@ -130,11 +133,15 @@ final class TextsTest {
     }
 
     private static List<String> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .map(TextsTest::read)
-                    .toList();
+        var sources = new ArrayList<String>();
+        for (Path root : SOURCES) {
+            try (Stream<Path> files = Files.walk(root)) {
+                files.filter(file -> file.toString().endsWith(".java"))
+                        .map(TextsTest::read)
+                        .forEach(sources::add);
+            }
         }
+        return sources;
     }
 
     private static String read(Path file) {
