@@ -419,6 +419,8 @@ public final class Priya {
                 List.of());
     }
 
+    /// The chat of the pictures.
+    ///
     /// @param pending whether the proposal still waits
     public static ShowChat.Shown chat(boolean pending) {
         Json.Obj arguments = Json.Obj.EMPTY
