@@ -1,10 +1,8 @@
 package heinzel.adapters.dbus;
 
+import heinzel.adapters.process.Detached;
 import heinzel.adapters.process.Environment;
 import heinzel.api.id.Id;
-import heinzel.api.operation.Problem;
-import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,44 +26,27 @@ record Opener(List<String> launcher, Map<String, String> environment) {
                 activationToken
                         .filter(token -> token.length() < 1_000)
                         .map(token -> given.with("XDG_ACTIVATION_TOKEN", token))
-                        .orElse(given),
-                List.of());
+                        .orElse(given));
     }
 
-    /// Starts the listener, outside the control group of the scheduler that runs this tick, where there is systemd:
-    /// it would be ended with the tick.
+    /// Starts the listener.
     void startListener() {
-        Path systemd = Path.of(environment.getOrDefault("XDG_RUNTIME_DIR", "/nowhere"), "systemd", "private");
-        boolean scope = Files.exists(systemd) && Files.isExecutable(Path.of("/usr/bin/systemd-run"));
-        start(
-                List.of(Listener.COMMAND),
-                window(),
-                scope ? List.of("/usr/bin/systemd-run", "--user", "--scope", "--quiet", "--collect", "--") : List.of());
+        start(List.of(Listener.COMMAND), window());
     }
 
     private Environment window() {
         return Environment.of(environment, "DISPLAY", "WAYLAND_", "XAUTHORITY", "JAVA_HOME", "GDK_", "GTK_");
     }
 
-    private void start(List<String> arguments, Environment given, List<String> before) {
-        List<String> command = new ArrayList<>();
-        if (Files.isExecutable(Path.of("/usr/bin/setsid"))) {
-            command.addAll(List.of("/usr/bin/setsid", "--fork"));
-        }
-        command.addAll(before);
-        command.addAll(launcher);
+    private void start(List<String> arguments, Environment given) {
+        List<String> command = new ArrayList<>(launcher);
         command.addAll(arguments);
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
-                .redirectOutput(Redirect.DISCARD)
-                .redirectError(Redirect.DISCARD);
-        builder.environment().clear();
-        builder.environment().putAll(given.variables());
-        try {
-            builder.start();
-        } catch (IOException missing) {
-            throw new Problem.Unavailable(
-                    "hz could not start itself with " + launcher.getFirst() + ".", "hz system doctor", missing);
-        }
+        Detached.start(command, home(), given);
+    }
+
+    /// Not where this process happens to be: a project's settings are not meant for the window.
+    private Path home() {
+        Path home = Path.of(environment.getOrDefault("HOME", "/"));
+        return home.isAbsolute() && Files.isDirectory(home) ? home : Path.of("/");
     }
 }

@@ -1,5 +1,7 @@
 package heinzel.modules.system.notify;
 
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
 import java.util.List;
@@ -9,6 +11,11 @@ public final class NotifyModule implements HzModule {
     @Override
     public String id() {
         return "system.notify";
+    }
+
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        return List.of(new NotificationCheck(host.capabilities()));
     }
 
     @Override
