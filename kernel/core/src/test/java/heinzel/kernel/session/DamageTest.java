@@ -149,7 +149,7 @@ final class DamageTest {
     void linesDoubledDroppedSwappedFusedOrBlottedStayContained() {
         for (int k = 1; k < LINES - 2; k += 3) {
             int line = k;
-            long seq = k + 1;
+            long seq = k + 1L;
             damaged(changed(l -> l.add(line, l.get(line))), allBut(), "doubled " + seq);
             damaged(changed(l -> l.remove(line)), allBut(seq), "dropped " + seq);
             damaged(changed(l -> Collections.swap(l, line, line + 1)), allBut(seq, seq + 1), "swapped " + seq);
