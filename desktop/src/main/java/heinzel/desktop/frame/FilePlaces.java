@@ -35,10 +35,10 @@ public final class FilePlaces implements Places {
         try (Reader reader = Files.newBufferedReader(file)) {
             read.load(reader);
             return new Layout(
-                    Boolean.parseBoolean(read.getProperty("panel.open", "true")),
+                    Boolean.parseBoolean(read.getProperty("panel-open", "true")),
                     new Wanted(
-                            Double.parseDouble(read.getProperty("panel.width", String.valueOf(Wanted.USUAL.width()))),
-                            Double.parseDouble(read.getProperty("panel.share", String.valueOf(Wanted.USUAL.share())))));
+                            Double.parseDouble(read.getProperty("panel-width", String.valueOf(Wanted.USUAL.width()))),
+                            Double.parseDouble(read.getProperty("panel-share", String.valueOf(Wanted.USUAL.share())))));
         } catch (IOException | IllegalArgumentException e) {
             LOG.log(Level.INFO, "The window''s layout in {0} can''t be read: {1}", file, e.getMessage());
             return Layout.FIRST;
@@ -52,9 +52,9 @@ public final class FilePlaces implements Places {
 
     private void write(Layout layout) {
         var kept = new Properties();
-        kept.setProperty("panel.open", String.valueOf(layout.panelOpen()));
-        kept.setProperty("panel.width", String.valueOf(layout.wanted().width()));
-        kept.setProperty("panel.share", String.valueOf(layout.wanted().share()));
+        kept.setProperty("panel-open", String.valueOf(layout.panelOpen()));
+        kept.setProperty("panel-width", String.valueOf(layout.wanted().width()));
+        kept.setProperty("panel-share", String.valueOf(layout.wanted().share()));
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             try (Writer out = Files.newBufferedWriter(file)) {

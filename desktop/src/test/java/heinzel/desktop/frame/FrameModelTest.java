@@ -45,7 +45,7 @@ final class FrameModelTest {
     @Proves("C24")
     void aLayoutThatCantBeReadIsAsGoodAsNone() throws Exception {
         Path file = folder.resolve("window.properties");
-        Files.writeString(file, "panel.width=wide\n");
+        Files.writeString(file, "panel-width=wide\n");
         assertEquals(Places.Layout.FIRST, new FilePlaces(file, Runnable::run).load());
     }
 
