@@ -10,10 +10,11 @@ import javafx.stage.Stage;
 /// The way in: starts the window and comes back when it is closed.
 public final class Desktop {
     /// Hears when the window is on screen; what comes from outside (a link, a notice, a second start)
-    /// can be handed to it from then on, on the application thread.
+    /// can be handed to it from then on, on the application thread. `toFront` brings it to the front, as far as
+    /// the desktop allows it.
     @FunctionalInterface
     public interface Shown {
-        void shown(Window window, Stage stage);
+        void shown(Window window, Runnable toFront);
     }
 
     private Desktop() {}
@@ -37,8 +38,7 @@ public final class Desktop {
         Fx.run(work);
     }
 
-    /// Brings the window to the front, as far as the desktop allows it.
-    public static void toFront(Stage stage) {
+    static void toFront(Stage stage) {
         stage.setIconified(false);
         stage.show();
         stage.toFront();

@@ -44,7 +44,7 @@ public final class HzApplication extends Application {
         stage.setMinHeight(LEAST_HEIGHT);
         stage.setScene(scene);
         stage.show();
-        wanted.shown().shown(made, stage);
+        wanted.shown().shown(made, () -> Desktop.toFront(stage));
     }
 
     @Override

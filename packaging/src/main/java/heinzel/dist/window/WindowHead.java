@@ -24,7 +24,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
-import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// The window as a head: starts it, or hands what it was asked for to the one that is open. Used by the main thread.
@@ -115,10 +114,10 @@ public final class WindowHead {
                 scripted ? Optional.of(words.of("note.scripted")) : Optional.empty());
     }
 
-    private void shown(Window window, Stage stage) {
+    private void shown(Window window, Runnable toFront) {
         synchronized (this) {
             follow = link -> Desktop.onItsThread(() -> {
-                Desktop.toFront(stage);
+                toFront.run();
                 go(window, link);
             });
         }
