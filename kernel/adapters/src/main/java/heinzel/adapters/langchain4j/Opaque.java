@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a provider needs back unchanged with the next request: thinking, its signature, and what else the client keeps
+/// What a provider needs back unchanged with the next request: thinking, its signature, and what else the
+/// client keeps
 /// with a message.
 final class Opaque {
     private Opaque() {}

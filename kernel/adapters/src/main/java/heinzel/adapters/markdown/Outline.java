@@ -98,7 +98,8 @@ final class Outline {
         return end;
     }
 
-    /// Where a draft that begins at a line ends: with the part under its heading, or where another draft's tag stands.
+    /// Where a draft that begins at a line ends: with the part under its heading, or where another draft's tag
+    /// stands.
     int blockEnd(int from, int level) {
         int end = end(from, level);
         for (int i = from + 1; i < end; i++) {

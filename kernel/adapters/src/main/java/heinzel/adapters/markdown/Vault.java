@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The folders in which hz may write documents, and nothing outside them: real paths are compared, so that no link and
+/// The folders in which hz may write documents, and nothing outside them: real paths are compared, so that no
+/// link and
 /// no `..` leads out.
 final class Vault {
     private final Path home;

@@ -38,7 +38,8 @@ final class Children {
         this.folder = folder;
     }
 
-    /// A program's note. Its name says which hz process wrote it, its text which process the program is, if known yet.
+    /// A program's note. Its name says which hz process wrote it, its text which process the program is, if
+    /// known yet.
     record Note(String mark, Identity owner, Path file) {
         private static final Pattern NAME =
                 Pattern.compile("([0-9]{1,9})_([0-9a-f@-]+|unknown)_([0-9a-f-]{36})\\.child");
@@ -73,7 +74,8 @@ final class Children {
         }
     }
 
-    /// A private folder for one program's files; gone when closed, or when the next hz finds that its owner was killed.
+    /// A private folder for one program's files; gone when closed, or when the next hz finds that its owner was
+    /// killed.
     Scratch scratch() {
         Identity owner = Identity.ofThisProcess();
         String name = owner.pid() + "_" + owner.start() + "_" + UUID.randomUUID() + Scratch.ENDING;

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// The file of the index and the connections to it. Readers have a connection each and wait for nobody; writers of
 /// this process stand in line before the one connection that writes.
 ///
-/// A file that is broken is replaced while nobody, in any process, is at work in it: each piece of work passes a gate,
+/// A file that is broken is replaced while nobody, in any process, is at work in it: each piece of work passes
+/// a gate,
 /// and the gate's number tells others that their connections lead to a file that is gone.
 final class Database {
     /// Numbers in the gate: how often the file was replaced, and the last transaction's.
