@@ -55,8 +55,7 @@ class LazinessIT {
                 jar.toString(),
                 "heinzel.dist.Main"));
         command.addAll(List.of(words));
-        Ran ran = Ran.run(
-                folder, Map.of("HZ_HOME", folder.resolve("home").toString()), Duration.ofMinutes(1), command);
+        Ran ran = Ran.run(folder, Map.of("HZ_HOME", folder.resolve("home").toString()), Duration.ofMinutes(1), command);
         assertEquals(0, ran.exit(), ran::err);
         List<String> classes = Files.readAllLines(loaded);
         assertTrue(classes.stream().anyMatch(line -> line.startsWith("heinzel.heads.cli.Cli ")), "nothing was watched");

@@ -40,7 +40,8 @@ public final class PaletteView extends StackPane {
         input.setAccessibleText(words.of("palette.prompt"));
         input.getStyleClass().add("hz-bare");
         input.textProperty().bindBidirectional(model.typedProperty());
-        HBox head = Gap.line("hz-palette-head", Icons.of(Icon.SEARCH, 16, Tone.MUTED), Gap.grow(input), Keys.boxed("Esc"));
+        HBox head =
+                Gap.line("hz-palette-head", Icons.of(Icon.SEARCH, 16, Tone.MUTED), Gap.grow(input), Keys.boxed("Esc"));
         list.setItems(model.found());
         list.getStyleClass().add("hz-list");
         list.setCellFactory(view -> new RowCell<>(this::row));
@@ -72,7 +73,8 @@ public final class PaletteView extends StackPane {
                 Icons.of(place.icon(), 16, Tone.MUTED),
                 Say.whole(Say.plain(place.name())),
                 Say.small(place.about()));
-        row.pseudoClassStateChanged(SELECTED, place.equals(list.getSelectionModel().getSelectedItem()));
+        row.pseudoClassStateChanged(
+                SELECTED, place.equals(list.getSelectionModel().getSelectedItem()));
         row.setAccessibleRole(AccessibleRole.LIST_ITEM);
         row.setAccessibleText(place.name() + ", " + place.about());
         row.setOnMouseClicked(event -> go(place));
@@ -84,8 +86,8 @@ public final class PaletteView extends StackPane {
             case ESCAPE -> close.run();
             case DOWN -> list.getSelectionModel().selectNext();
             case UP -> list.getSelectionModel().selectPrevious();
-            case ENTER -> Optional.ofNullable(list.getSelectionModel().getSelectedItem())
-                    .ifPresent(this::go);
+            case ENTER ->
+                Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(this::go);
             default -> {
                 return;
             }

@@ -32,10 +32,10 @@ final class ChatModelTest {
     @Proves("C24")
     void aStoredChatIsLaidOutInItsOrder() {
         model.show(Priya.SESSION);
-        List<String> kinds =
-                model.lines().stream().map(line -> line.getClass().getSimpleName()).toList();
-        assertEquals(
-                List.of("Person", "Read", "Answer", "Proposal", "Cost", "Person", "Answer", "Cost"), kinds);
+        List<String> kinds = model.lines().stream()
+                .map(line -> line.getClass().getSimpleName())
+                .toList();
+        assertEquals(List.of("Person", "Read", "Answer", "Proposal", "Cost", "Person", "Answer", "Cost"), kinds);
     }
 
     @Test
@@ -50,8 +50,7 @@ final class ChatModelTest {
         assertTrue(hz.asked.stream().noneMatch(ConfirmAction.Input.class::isInstance), "too early, so nothing ran");
         clock.pass(ConfirmGuard.FIRST);
         model.confirm(action);
-        assertTrue(hz.asked.contains(
-                new ConfirmAction.Input(Priya.SESSION, action.id(), Optional.of(action.hash()))));
+        assertTrue(hz.asked.contains(new ConfirmAction.Input(Priya.SESSION, action.id(), Optional.of(action.hash()))));
     }
 
     @Test
@@ -105,7 +104,14 @@ final class ChatModelTest {
         long shownBefore =
                 hz.asked.stream().filter(ShowChat.Input.class::isInstance).count();
         answer.complete(new SendMessage.Sent(
-                Priya.SESSION, "Two of three.", Priya.usd("0.02"), true, Priya.usd("0.33"), Priya.usd("2.00"), "x", List.of()));
+                Priya.SESSION,
+                "Two of three.",
+                Priya.usd("0.02"),
+                true,
+                Priya.usd("0.33"),
+                Priya.usd("2.00"),
+                "x",
+                List.of()));
         assertFalse(model.answeringProperty().get());
         assertEquals(
                 shownBefore + 1,

@@ -20,8 +20,7 @@ final class CompareTest {
     @Test
     @Proves("V4")
     void onlyTheWordsThatDifferAreMarked() {
-        Pair pair = Compare.words(
-                "Two people are out in week 46.", "One person is out in week 48.");
+        Pair pair = Compare.words("Two people are out in week 46.", "One person is out in week 48.");
         assertEquals("[Two people are] out in week [46].", marked(pair.before()));
         assertEquals("[One person is] out in week [48].", marked(pair.after()));
     }
@@ -75,7 +74,10 @@ final class CompareTest {
     }
 
     private static List<String> side(List<Line> lines, Side without) {
-        return lines.stream().filter(line -> line.side() != without).map(Line::text).toList();
+        return lines.stream()
+                .filter(line -> line.side() != without)
+                .map(Line::text)
+                .toList();
     }
 
     private static String marked(List<Run> runs) {

@@ -35,7 +35,9 @@ final class DraftsModelTest {
         });
         model.refresh();
         model.reject();
-        assertEquals("The draft changed since it was shown.", model.troubleProperty().get().orElseThrow().said());
+        assertEquals(
+                "The draft changed since it was shown.",
+                model.troubleProperty().get().orElseThrow().said());
     }
 
     @Test
@@ -46,7 +48,8 @@ final class DraftsModelTest {
         model.approve();
         model.approve();
         model.reject();
-        assertEquals(1, hz.asked.stream().filter(Approve.Input.class::isInstance).count());
+        assertEquals(
+                1, hz.asked.stream().filter(Approve.Input.class::isInstance).count());
         assertTrue(hz.asked.stream().noneMatch(Decline.Input.class::isInstance));
     }
 
@@ -55,8 +58,12 @@ final class DraftsModelTest {
     void aDraftThatIsNamedBeforeItIsReadIsChosenWhenItIs() {
         model.choose("draft-vendor-review");
         model.refresh();
-        assertEquals("draft-vendor-review", model.chosenProperty().get().orElseThrow().draft());
+        assertEquals(
+                "draft-vendor-review",
+                model.chosenProperty().get().orElseThrow().draft());
         model.move(-1);
-        assertEquals("draft-weekly-report", model.chosenProperty().get().orElseThrow().draft());
+        assertEquals(
+                "draft-weekly-report",
+                model.chosenProperty().get().orElseThrow().draft());
     }
 }

@@ -32,7 +32,9 @@ final class HeinzelListModelTest {
     @Proves("D7")
     void everyTypedWordNarrowsTheList() {
         model.typedProperty().set("checkout REPORT");
-        assertEquals(List.of("weekly-report"), model.shown().stream().map(Listing::name).toList());
+        assertEquals(
+                List.of("weekly-report"),
+                model.shown().stream().map(Listing::name).toList());
         model.typedProperty().set("");
         assertEquals(140, model.shown().size());
     }

@@ -13,7 +13,8 @@ final class PaletteModelTest {
     @Test
     @Proves("P8")
     void whatBeginsWithTheTypedWordsComesFirst() {
-        model.offer(List.of(place("retro-notes", "report"), place("weekly-report", "Checkout"), place("Report", "Screen")));
+        model.offer(
+                List.of(place("retro-notes", "report"), place("weekly-report", "Checkout"), place("Report", "Screen")));
         model.typedProperty().set("report");
         assertEquals(List.of("Report", "retro-notes", "weekly-report"), names());
         model.typedProperty().set("report check");

@@ -119,13 +119,6 @@ final class HzTodayTest {
 
     private static NoticeCard notice(String event, Notice.Kind kind, String title, String where) {
         return new NoticeCard(
-                event,
-                kind,
-                title,
-                "Why.",
-                where,
-                Priya.NOW.minusSeconds(600),
-                Notice.State.NEW,
-                Optional.empty());
+                event, kind, title, "Why.", where, Priya.NOW.minusSeconds(600), Notice.State.NEW, Optional.empty());
     }
 }

@@ -8,7 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What the demonstration works on, made fresh in a folder of its own: a vault with the report, a calendar, a contract
+/// What the demonstration works on, made fresh in a folder of its own: a vault with the report, a calendar, a
+/// contract
 /// and
 /// the settings that lead hz to them.
 ///

@@ -57,7 +57,8 @@ public final class WindowHead {
         };
     }
 
-    /// Opens the window for what the arguments ask, and returns when it is closed; at once when another process has it
+    /// Opens the window for what the arguments ask, and returns when it is closed; at once when another process
+    /// has it
     /// open.
     ///
     /// @return the exit code

@@ -20,7 +20,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `kill -9` at every write and every fsync of one drafted turn, from outside: strace counts a tick's system calls once and
+/// `kill -9` at every write and every fsync of one drafted turn, from outside: strace counts a tick's system
+/// calls once
+/// and
 /// then lets the process die at each of them in turn. The product has no hook for it.
 class KilledTurnIT {
     /// What makes things durable, and what writes into files.
@@ -88,16 +90,24 @@ class KilledTurnIT {
 
     private static void expect(StringBuilder wrong, String what, int wanted, int found) {
         if (wanted != found) {
-            wrong.append(what).append(' ').append(found).append(" instead of ").append(wanted).append("; ");
+            wrong.append(what)
+                    .append(' ')
+                    .append(found)
+                    .append(" instead of ")
+                    .append(wanted)
+                    .append("; ");
         }
     }
 
     /// Whether the model's answer was in a body when the process died.
     private static boolean answerRecorded(Demo demo) throws IOException {
         try (Stream<Path> files = Files.walk(demo.files().home())) {
-            for (Path body : files.filter(file -> file.toString().contains("/turns/")).toList()) {
+            for (Path body :
+                    files.filter(file -> file.toString().contains("/turns/")).toList()) {
                 if (Files.isRegularFile(body)
-                        && Files.readString(body).lines().anyMatch(line -> line.contains("\"kind\":\"message\"") && line.endsWith("}"))) {
+                        && Files.readString(body)
+                                .lines()
+                                .anyMatch(line -> line.contains("\"kind\":\"message\"") && line.endsWith("}"))) {
                     return true;
                 }
             }
@@ -108,7 +118,8 @@ class KilledTurnIT {
     private static String spine(Demo demo) throws IOException {
         try (Stream<Path> files = Files.walk(demo.files().home())) {
             StringBuilder all = new StringBuilder();
-            for (Path spine : files.filter(file -> file.endsWith("session.jsonl")).toList()) {
+            for (Path spine :
+                    files.filter(file -> file.endsWith("session.jsonl")).toList()) {
                 all.append(Files.readString(spine));
             }
             return all.toString();

@@ -44,7 +44,9 @@ final class Screen implements AutoCloseable {
 
     /// How many windows have that in their title.
     int windows(String title) {
-        return (int) run("xdotool", "search", "--onlyvisible", "--name", title).lines().count();
+        return (int) run("xdotool", "search", "--onlyvisible", "--name", title)
+                .lines()
+                .count();
     }
 
     /// Keeps a picture of the whole screen.
@@ -55,7 +57,8 @@ final class Screen implements AutoCloseable {
 
     /// How many colours a picture has: one that shows nothing has a handful.
     static int colours(Path picture) {
-        return Integer.parseInt(command(List.of("identify", "-format", "%k", picture.toString()), "").strip());
+        return Integer.parseInt(command(List.of("identify", "-format", "%k", picture.toString()), "")
+                .strip());
     }
 
     /// Waits until something is so.

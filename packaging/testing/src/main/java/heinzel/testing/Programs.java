@@ -16,7 +16,8 @@ public final class Programs {
         return claude;
     }
 
-    /// hz itself, as it was packaged: a launcher that builds nothing. For tests named `*IT`, which run after packaging.
+    /// hz itself, as it was packaged: a launcher that builds nothing. For tests named `*IT`, which run after
+    /// packaging.
     public static Path hz() {
         String launcher = System.getProperty("hz.launcher", "");
         if (launcher.isEmpty()) {

@@ -25,7 +25,8 @@ class FailureTest {
     void findingsStandBesideTheError() {
         Json finding = Json.object("line", Json.number(3)).with("message", "No such key");
 
-        Failure failure = Failure.of((Throwable) new Problem.Invalid("HZC001", "It does not fit.", "", List.of(finding)));
+        Failure failure =
+                Failure.of((Throwable) new Problem.Invalid("HZC001", "It does not fit.", "", List.of(finding)));
 
         assertEquals(
                 "{\"error\":\"It does not fit.\",\"code\":\"HZC001\",\"fix\":\"\","

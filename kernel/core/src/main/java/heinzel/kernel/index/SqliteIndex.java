@@ -24,7 +24,8 @@ import java.util.OptionalLong;
 /// It is believed over no spine. What could make it differ from them is noticed before a query: a writer that was
 /// killed left a marker; an older copy of the file, or one that lost its latest transactions, holds a lower number
 /// than the gate announced; a start of the machine may have taken what was not forced. The first is mended by opening
-/// the marked spines, the others by comparing the length of each spine with what the index has seen of it. A file that
+/// the marked spines, the others by comparing the length of each spine with what the index has seen of it. A
+/// file that
 /// SQLite can't read, or that another projection made, is made anew.
 public final class SqliteIndex implements SessionIndex {
     private final Database database;

@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
-/// What a crash left after the last newline of a file. It is moved aside, never glued to what comes and never dropped.
+/// What a crash left after the last newline of a file. It is moved aside, never glued to what comes and never
+/// dropped.
 final class Fragment {
     private static final int CHUNK = 64 * 1024;
 

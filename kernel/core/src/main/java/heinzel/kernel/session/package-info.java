@@ -1,4 +1,5 @@
-/// The session store: spines that nothing can corrupt in silence, and bodies that expire. Start reading at `Sessions`.
+/// The session store: spines that nothing can corrupt in silence, and bodies that expire. Start reading at
+/// `Sessions`.
 @NullMarked
 package heinzel.kernel.session;
 

@@ -96,7 +96,8 @@ class AnyJsonTest {
                         .forEach(field -> fields.put(field.getKey(), reversed(field.getValue())));
                 yield new Json.Obj(fields);
             }
-            case Json.Arr list -> Json.array(list.items().stream().map(AnyJsonTest::reversed).toList());
+            case Json.Arr list ->
+                Json.array(list.items().stream().map(AnyJsonTest::reversed).toList());
             case Json.Text text -> text;
             case Json.Num number -> number;
             case Json.Bool flag -> flag;

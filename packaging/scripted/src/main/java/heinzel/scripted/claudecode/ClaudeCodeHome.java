@@ -26,7 +26,8 @@ import java.util.Optional;
 ///   environment, what the configuration adds, and `CLAUDECODE`, `CLAUDE_PROJECT_DIR`, `CLAUDE_CODE_SESSION_ID` and
 ///   a few more. At the end the server gets a SIGINT, often before the end of its input, and nobody waits for it:
 ///   what it must keep has to be on disk before it answers.
-/// - **Interrupt.** After SIGINT the message so far and a last result come out within 0.1 s (`error_during_execution`,
+/// - **Interrupt.** After SIGINT the message so far and a last result come out within 0.1 s
+///         (`error_during_execution`,
 ///   `terminal_reason` `aborted_streaming`, with the cost so far) and the exit code is 0. After SIGTERM nothing more
 ///   comes out and the exit code is 143.
 /// - **Files.** It writes to `HOME` (`.claude.json`, `.claude`, `.cache`) in spite of `--no-session-persistence`, and
