@@ -48,15 +48,18 @@ class IcsSourceTest {
     void aSeriesCrossesTheClockChangeAndItsExceptionsHold() throws IOException {
         write(
                 "work.ics",
-                event(
-                                "weekly",
-                                "DTSTART;TZID=Europe/Berlin:20261023T090000\nDTEND;TZID=Europe/Berlin:20261023T100000\n"
-                                        + "RRULE:FREQ=WEEKLY;COUNT=5\nEXDATE;TZID=Europe/Berlin:20261030T090000\n"
-                                        + "SUMMARY:Planning\\, weekly\nLOCATION:Room 1")
-                        + event(
-                                "weekly",
-                                "RECURRENCE-ID;TZID=Europe/Berlin:20261106T090000\nDTSTART;TZID=Europe/Berlin:20261106T140000\n"
-                                        + "DTEND;TZID=Europe/Berlin:20261106T150000\nSUMMARY:Planning, moved")
+                event("weekly", """
+                                DTSTART;TZID=Europe/Berlin:20261023T090000
+                                DTEND;TZID=Europe/Berlin:20261023T100000
+                                RRULE:FREQ=WEEKLY;COUNT=5
+                                EXDATE;TZID=Europe/Berlin:20261030T090000
+                                SUMMARY:Planning\\, weekly
+                                LOCATION:Room 1""")
+                        + event("weekly", """
+                                RECURRENCE-ID;TZID=Europe/Berlin:20261106T090000
+                                DTSTART;TZID=Europe/Berlin:20261106T140000
+                                DTEND;TZID=Europe/Berlin:20261106T150000
+                                SUMMARY:Planning, moved""")
                         + event(
                                 "weekly",
                                 "RECURRENCE-ID;TZID=Europe/Berlin:20261113T090000\nDTSTART;TZID=Europe/Berlin:20261113T090000\n"
@@ -156,6 +159,10 @@ class IcsSourceTest {
 
     @Test
     void aFolderAsVdirsyncerKeepsItIsOneCalendar() throws IOException {
+        readFolder();
+    }
+
+    private void readFolder() throws IOException {
         write("cal/home/a.ics", calendar(event("a", "DTSTART:20261030T100000Z\nSUMMARY:A")));
         write("cal/work/b.ics", calendar(event("b", "DTSTART:20261030T110000Z\nSUMMARY:B")));
         write("cal/work/.b.ics.tmp", "rubbish");
@@ -235,7 +242,7 @@ class IcsSourceTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         try {
-            aFolderAsVdirsyncerKeepsItIsOneCalendar();
+            readFolder();
         } finally {
             System.setOut(before);
         }

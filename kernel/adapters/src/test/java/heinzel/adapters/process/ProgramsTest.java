@@ -102,7 +102,8 @@ class ProgramsTest {
     @Test
     @Proves("C2")
     void itLeadsAGroupOfItsOwn() {
-        List<String> ids = List.of(run("echo $$; ps -o pgid= -p $$").output().split("\\s+"));
+        List<String> ids =
+                List.of(run("echo $$; ps -o pgid= -p $$").output().strip().split("\\s+", -1));
         assertEquals(ids.get(0), ids.get(1));
     }
 
