@@ -48,8 +48,9 @@ final class DemoRepository {
         run(monday, "Priya Nair", List.of("init", "--quiet", "--initial-branch=main"));
         commit(monday, "Priya Nair", "Begin");
         List<String> titles = new ArrayList<>();
-        for (String line : DemoFiles.resource("pull-requests.tsv").strip().split("\n")) {
-            String[] fields = line.split("\t");
+        for (String line :
+                DemoFiles.resource("pull-requests.tsv").strip().lines().toList()) {
+            String[] fields = line.split("\t", -1);
             merge(week.at(day(fields[0]), 11, 20), fields[1], fields[2], fields[3], fields[4]);
             titles.add("#" + fields[1] + " " + fields[2]);
         }

@@ -33,10 +33,14 @@ class KilledTurnIT {
     /// A file that belongs to the turn: spine, body, document, receipts, notices, cache.
     private static final Pattern OURS = Pattern.compile("/(home/data|vault)/");
 
-    /// The index is derived, and SQLite's own; of its many writes every tenth is enough.
-    private static final Pattern INDEX = Pattern.compile("index\\.sqlite");
+    /// What is written between two syncs can die at any of its writes alike; a build tries every sync, every third of
+    /// the
+    /// turn's writes and a few of the index's. `-Dhz.deaths=all` tries them all.
+    private static final int WRITES_EVERY = 3;
 
-    private static final int INDEX_EVERY = 10;
+    private static final int INDEX_EVERY = 40;
+    private static final boolean ALL = "all".equals(System.getProperty("hz.deaths"));
+    private static final Pattern INDEX = Pattern.compile("index\\.sqlite");
 
     @TempDir
     Path folder;
@@ -158,6 +162,7 @@ class KilledTurnIT {
         static List<Death> of(List<String> lines) {
             Map<String, Integer> counts = new HashMap<>();
             List<Death> deaths = new ArrayList<>();
+            int writes = 0;
             int ofTheIndex = 0;
             for (String line : lines) {
                 Matcher matcher = LINE.matcher(line);
@@ -165,9 +170,14 @@ class KilledTurnIT {
                     int nth = counts.merge(matcher.group(1) + matcher.group(2), 1, Integer::sum);
                     Death death = new Death(matcher.group(2), nth);
                     String arguments = matcher.group(3);
-                    boolean wanted = OURS.matcher(arguments).find()
-                            && (!INDEX.matcher(arguments).find() || ofTheIndex++ % INDEX_EVERY == 0);
-                    if (wanted && !deaths.contains(death)) {
+                    if (!OURS.matcher(arguments).find() || deaths.contains(death)) {
+                        continue;
+                    }
+                    boolean wanted = ALL
+                            || (INDEX.matcher(arguments).find()
+                                    ? ofTheIndex++ % INDEX_EVERY == 0
+                                    : SYNCS.contains(death.call()) || writes++ % WRITES_EVERY == 0);
+                    if (wanted) {
                         deaths.add(death);
                     }
                 }
