@@ -64,7 +64,7 @@ public final class Priya {
     private static OperationSpec operation(String path, String summary, Effect effect) {
         return new OperationSpec(
                 "heinzel",
-                List.of(path.split(" ")),
+                List.of(path.split(" ", -1)),
                 summary,
                 effect,
                 false,

@@ -50,7 +50,7 @@ public sealed interface Link {
         try {
             URI uri = new URI(text);
             String query = Optional.ofNullable(uri.getRawQuery()).orElse("");
-            for (String pair : query.split("&")) {
+            for (String pair : query.split("&", -1)) {
                 int equals = pair.indexOf('=');
                 String value = URLDecoder.decode(pair.substring(equals + 1), StandardCharsets.UTF_8);
                 Optional<Link> link = switch (uri.getHost() + " " + pair.substring(0, Math.max(0, equals))) {

@@ -116,7 +116,7 @@ public final class OneInstance implements AutoCloseable {
         ByteBuffer buffer = ByteBuffer.allocate(MOST_BYTES);
         while (buffer.hasRemaining() && channel.read(buffer) >= 0) {}
         String text = StandardCharsets.UTF_8.decode(buffer.flip()).toString();
-        return text.isEmpty() ? List.of() : Arrays.asList(text.split("\n"));
+        return text.isEmpty() ? List.of() : Arrays.asList(text.split("\n", -1));
     }
 
     @Override

@@ -133,7 +133,7 @@ class CliTest {
                 "--jsn | hz has no option '--jsn'.",
             })
     void wrongUsageEndsWithTwoAndSaysWhatIsNear(String typed, String message) {
-        assertEquals(2, run(typed.split(" ")));
+        assertEquals(2, run(typed.split(" ", -1)));
         assertEquals("hz: " + message, terminal.err.getFirst());
         assertEquals(List.of(), terminal.out);
     }

@@ -38,7 +38,7 @@ final class TextChange {
     }
 
     private static List<String> words(String text) {
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList();
     }

@@ -195,7 +195,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 row.key(),
                 row.find(TurnTable.CAUSE).orElse(""),
                 row.find(TurnTable.CAUSES)
-                        .map(causes -> List.of(causes.split("\n")))
+                        .map(causes -> List.of(causes.split("\n", -1)))
                         .orElse(List.of()),
                 row.find(TurnTable.DISPOSITION),
                 row.find(TurnTable.REASON),

@@ -39,7 +39,7 @@ record Worlds(
                 capability,
                 name,
                 "Reads " + name,
-                List.of(arguments.split(" ")).stream()
+                List.of(arguments.split(" ", -1)).stream()
                         .map(argument ->
                                 new Argument(argument.replace("!", ""), "what to read", argument.endsWith("!")))
                         .toList(),
