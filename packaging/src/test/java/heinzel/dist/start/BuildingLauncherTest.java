@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +91,7 @@ class BuildingLauncherTest {
     void aSourceThatIsGoneIsBuiltWithout() throws IOException {
         start(Map.of());
         Files.delete(source("Spine"));
-        later(source("Spine").getParent());
+        later(Objects.requireNonNull(source("Spine").getParent()));
         start(Map.of());
         assertEquals(2, builds());
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The packaged window on a real X server.
 class WindowIT {
     private static final String TITLE = "Heinzelmännchen";
-    private static final Duration OPENING = Duration.ofSeconds(120);
+    private static final Duration OPENING = Duration.ofMinutes(2);
 
     @TempDir
     Path folder;
