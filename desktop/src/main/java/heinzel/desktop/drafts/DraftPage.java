@@ -60,22 +60,19 @@ final class DraftPage {
                 Icon.CHAT, Buttons.plain(words.of("act.ask"), "c", () -> chatAbout.accept("draft:" + draft.draft())));
         HBox first = Gap.line("hz-head-line", Gap.grow(Say.title(title(draft))), ask);
         Button who = Buttons.link(draft.name(), () -> goToHeinzel.accept(draft.id()));
-        HBox second = Gap.line(
-                "hz-draft-facts",
-                who,
-                Say.muted("·"),
-                Say.muted(words.of("drafts.contract", draft.contractVersion())),
-                Say.muted("·"),
-                Say.muted(words.of("drafts.since", words.moments().brief(draft.since()))),
-                Say.muted("·"),
-                Say.muted(draft.place()));
+        String facts = String.join(
+                " · ",
+                words.of("drafts.contract", draft.contractVersion()),
+                words.of("drafts.since", words.moments().brief(draft.since())),
+                draft.place());
+        HBox second = Gap.line("hz-draft-facts", who, Gap.grow(Say.wrapped("· " + facts, "hz-muted")));
         VBox head = Gap.stack("hz-draft-head", first, second);
         if (draft.edited()) {
             head.getChildren()
                     .add(Gap.line(
                             "hz-draft-facts",
                             Icons.of(Icon.DRAFT, 14, Tone.MUTED),
-                            Say.muted(words.of("drafts.edited"))));
+                            Gap.grow(Say.wrapped(words.of("drafts.edited"), "hz-muted"))));
         }
         if (!draft.note().isEmpty()) {
             head.getChildren().add(Pill.of(draft.note(), Tone.WARNING, Optional.of(Icon.FAILED)));

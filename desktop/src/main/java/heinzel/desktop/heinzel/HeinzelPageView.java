@@ -86,6 +86,7 @@ public final class HeinzelPageView implements ScreenView {
                 Conditions.failed(words, words.of("page.notread"), failed, model::refresh);
             case Loaded.Ready<ShowHeinzel.Shown>(ShowHeinzel.Shown shown) -> draw(shown);
         };
+        root.setAccessibleText(page.found().map(ShowHeinzel.Shown::name).orElse(words.of("state.loading")));
         root.getChildren().setAll(content);
     }
 

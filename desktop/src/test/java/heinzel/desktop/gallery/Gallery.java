@@ -10,11 +10,16 @@ import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.theme.Look;
 import heinzel.desktop.words.Words;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.stage.Stage;
 
@@ -61,36 +66,54 @@ public final class Gallery {
     /// What a picture shows.
     record Picture(String name, Locale locale, Setting setting, boolean panel, Consumer<Window> after) {}
 
+    /// Draws the pictures whose names begin so, by hand: `Gallery page`.
     public static void main(String[] arguments) {
-        String only = arguments.length > 0 ? arguments[0] : "";
-        for (Picture picture : pictures()) {
-            if (picture.name().startsWith(only)) {
-                Window[] made = new Window[1];
-                Stage stage = Shot.show(
-                        () -> made[0] = new Window(
-                                behind(Priya.hz(), picture.locale(), picture.panel()),
-                                new SimpleDoubleProperty(picture.setting().textSize())),
-                        picture.setting());
-                Fx.ask(() -> {
-                    picture.after().accept(made[0]);
-                    return null;
-                });
-                Shot.settle();
-                Shot.keep(stage, picture.name());
-                Shot.close(stage);
-            }
-        }
-        javafx.application.Platform.exit();
+        draw(arguments.length > 0 ? arguments[0] : "");
+        Fx.ask(() -> {
+            Platform.exit();
+            return null;
+        });
     }
 
-    private static java.util.List<Picture> pictures() {
+    /// Draws the pictures whose names begin so, keeps them, and answers where.
+    public static List<Path> draw(String only) {
+        var kept = new ArrayList<Path>();
+        for (Picture picture : pictures()) {
+            if (picture.name().startsWith(only)) {
+                kept.add(draw(picture));
+            }
+        }
+        return kept;
+    }
+
+    private static Path draw(Picture picture) {
+        double textSize = picture.setting().textSize();
+        var made = new AtomicReference<Window>();
+        Stage stage = Shot.show(
+                () -> {
+                    made.set(new Window(
+                            behind(Priya.hz(), picture.locale(), picture.panel()), new SimpleDoubleProperty(textSize)));
+                    return made.get();
+                },
+                picture.setting());
+        Fx.ask(() -> {
+            picture.after().accept(made.get());
+            return null;
+        });
+        Shot.settle();
+        Path file = Shot.keep(stage, picture.name());
+        Shot.close(stage);
+        return file;
+    }
+
+    private static List<Picture> pictures() {
         Setting light = new Setting(Look.LIGHT, 14, 1440, 900);
         Setting dark = new Setting(Look.DARK, 14, 1440, 900);
         Setting narrow = new Setting(Look.LIGHT, 14, 800, 1000);
         Setting large = new Setting(Look.LIGHT, 28, 1440, 900);
         Consumer<Window> chosen = window -> window.showCard("event-weekly-report");
         Route page = new Route.Heinzel("hz-weekly-report");
-        return java.util.List.of(
+        return List.of(
                 new Picture("today-light", Locale.ENGLISH, light, true, chosen),
                 new Picture("today-dark", Locale.GERMAN, dark, true, chosen),
                 new Picture("today-narrow", Locale.ENGLISH, narrow, true, chosen),
