@@ -50,8 +50,8 @@ final class WindowTest {
     WindowTest() {
         Fx.start();
         stage = Fx.ask(Stage::new);
-        window = Fx.ask(() -> new Window(
-                Gallery.behind(new FakeHz(), Locale.ENGLISH, false), new SimpleDoubleProperty(14)));
+        window = Fx.ask(
+                () -> new Window(Gallery.behind(new FakeHz(), Locale.ENGLISH, false), new SimpleDoubleProperty(14)));
     }
 
     @AfterEach
@@ -70,7 +70,9 @@ final class WindowTest {
         hz.answers(Approve.Input.class, input -> new Decided("draft", input.ref(), "weekly-report", Optional.of(2)));
         open(1440, 900, true);
         press(KeyCode.DIGIT3, true);
-        assertEquals(new Route.Top(Destination.DRAFTS), window.frame().routeProperty().get());
+        assertEquals(
+                new Route.Top(Destination.DRAFTS),
+                window.frame().routeProperty().get());
         press(KeyCode.Y, false);
         assertTrue(hz.asked.contains(new Approve.Input("draft-weekly-report", Optional.of("h1"))));
     }
@@ -167,7 +169,9 @@ final class WindowTest {
             return null;
         });
         press(KeyCode.ENTER, false);
-        assertEquals(new Route.Heinzel("hz-weekly-report"), window.frame().routeProperty().get());
+        assertEquals(
+                new Route.Heinzel("hz-weekly-report"),
+                window.frame().routeProperty().get());
     }
 
     private static void crawl(Node node, String where, List<String> nameless) {
@@ -176,8 +180,8 @@ final class WindowTest {
         }
         boolean container = node.getStyleClass().contains("scroll-pane") || node instanceof Window;
         if (node.isFocusTraversable() && !container) {
-            boolean named = isSaid(node.getAccessibleText())
-                    || isSaid(node.queryAccessibleAttribute(AccessibleAttribute.TEXT));
+            boolean named =
+                    isSaid(node.getAccessibleText()) || isSaid(node.queryAccessibleAttribute(AccessibleAttribute.TEXT));
             if (!named || node.getAccessibleRole() == null) {
                 nameless.add(where + ": " + node);
             }
@@ -194,8 +198,7 @@ final class WindowTest {
     private void open(double width, double height, boolean panel) {
         stage = Shot.show(
                 () -> {
-                    window = new Window(
-                            Gallery.behind(hz, Locale.ENGLISH, panel), new SimpleDoubleProperty(14));
+                    window = new Window(Gallery.behind(hz, Locale.ENGLISH, panel), new SimpleDoubleProperty(14));
                     return window;
                 },
                 new Setting(Look.LIGHT, 14, width, height));
@@ -231,8 +234,7 @@ final class WindowTest {
         Fx.ask(() -> {
             Node target = stage.getScene().getFocusOwner();
             Event.fireEvent(
-                    target,
-                    new KeyEvent(KeyEvent.KEY_PRESSED, "", key.getChar(), key, false, control, false, false));
+                    target, new KeyEvent(KeyEvent.KEY_PRESSED, "", key.getChar(), key, false, control, false, false));
             return null;
         });
         Shot.settle();
