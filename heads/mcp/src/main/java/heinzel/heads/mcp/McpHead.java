@@ -78,7 +78,6 @@ public final class McpHead {
                             .toList()))
                     .build();
             transport.serve();
-            threads.shutdownNow();
         }
     }
 

@@ -87,7 +87,7 @@ final class Verdict {
                 yield byKey ? "Correct " + conversation.keySource() + ", or unset it and run: " + LOG_IN : LOG_IN;
             }
             case "billing_error" -> "Add credit to the account, or log in with another one: " + LOG_IN;
-            case "model_not_found" -> "hz system config set adapters.claude_code.model <name>";
+            case "model_not_found" -> "Set adapters.claude_code.model in hz.toml";
             case "rate_limit" -> LATER;
             case "server_error" -> trouble.status() == 0 ? "Check the network, then try again." : LATER;
             case "max_output_tokens" -> "Ask for a shorter answer.";

@@ -21,7 +21,7 @@ record Endpoint(String url, String host, boolean local) {
             case OPENAI_COMPATIBLE ->
                 throw new Problem.Invalid(
                         "An OpenAI-compatible model needs " + settings.key("base_url") + ", which is empty.",
-                        "hz system config set " + settings.key("base_url") + " https://api.openai.com");
+                        "Set " + settings.key("base_url") + " in hz.toml, for example to https://api.openai.com");
         };
     }
 

@@ -86,13 +86,13 @@ final class Failures {
                         "was refused: " + endpoint.host() + " does not accept the credential \"" + settings.credential()
                                 + "\" (" + status + ")" + quoted,
                         settings.credential().isEmpty()
-                                ? "hz system config set " + settings.key("credential") + " NAME"
+                                ? "Set " + settings.key("credential") + " in hz.toml"
                                 : ConfiguredModels.setCredential(settings.credential()),
                         cause);
             case 404 ->
                 problem(
                         "is not there: " + endpoint.host() + " knows no such model or path (404)" + quoted,
-                        "hz system config set " + settings.key("model") + " NAME, or mend " + settings.key("base_url")
+                        "Set " + settings.key("model") + " in hz.toml, or mend " + settings.key("base_url")
                                 + ".",
                         cause);
             case 413 -> problem("got more than it takes (413)" + quoted, "Watch fewer or smaller inputs.", cause);

@@ -32,12 +32,20 @@ final class Search {
         List<Block> named = outline.headings().stream()
                 .filter(heading -> heading.title().equals(title) && !tagged(heading))
                 .sorted(Comparator.comparing(heading -> !inside(section, heading)))
+                .filter(heading -> placed.isEmpty() || isLike(placed.get(), heading, section))
                 .map(this::under)
                 .toList();
         Map<String, Integer> wanted = count(placed.orElse(""));
         return named.stream()
                 .max(Comparator.<Block>comparingDouble(block -> share(wanted, block))
                         .thenComparing(named::indexOf, Comparator.reverseOrder()));
+    }
+
+    /// A heading alone is no proof: a date stands over many texts. In its own section some of the draft must be left,
+    /// elsewhere half of it; else somebody else's text would count as the draft, and its rejection as an approval.
+    private boolean isLike(String placed, Outline.Heading heading, String section) {
+        double share = share(count(placed), under(heading));
+        return share >= 0.5 || (share > 0 && inside(section, heading));
     }
 
     private Optional<Block> byLines(String section, String text) {

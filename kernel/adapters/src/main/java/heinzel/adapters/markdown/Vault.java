@@ -59,7 +59,7 @@ final class Vault {
         if (!main.isAbsolute()) {
             throw new Problem.Invalid(
                     "[vault] folder is \"" + folder + "\", which is no absolute path.",
-                    "hz system config set vault.folder " + home.resolve("Documents/hz"));
+                    "Set vault.folder in hz.toml, for example to " + home.resolve("Documents/hz"));
         }
         return main.normalize();
     }

@@ -101,6 +101,14 @@ class StateTest {
     }
 
     @Test
+    @Proves("D5")
+    void aRejectedDraftIsNotFoundInSomebodyElsesTextOfTheSameTitle() throws IOException {
+        desk.documents().withdraw(ref);
+        edit("# Search\n", "# Search\n\n## Friday\n\nWords of my own.\n");
+        assertInstanceOf(Gone.class, state());
+    }
+
+    @Test
     void ofTwoBlocksOfTheSameTitleTheOneMostLikeTheDraftIsIt() throws IOException {
         removeTag();
         edit("# Search\n", "## Friday\n\n- other\n\n# Search\n");

@@ -12,6 +12,8 @@ import heinzel.kernel.session.LineParser.BadLine;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -63,7 +65,7 @@ final class LineParserTest {
         Assume.that(with != '\n'); // that would be two lines, and each reader of lines knows it
         byte[] line = line(Json.object("value", value));
         line[Math.floorMod(where, line.length)] = with;
-        if (isTakenByJackson(line.clone())) {
+        if (isUtf8(line) && isTakenByJackson(line.clone())) {
             assertEquals(true, isTaken(line), () -> Arrays.toString(line(Json.object("value", value))));
         } else {
             assertThrows(BadLine.class, () -> LineParser.object(line, 0, line.length));
@@ -75,6 +77,16 @@ final class LineParserTest {
         byte[] line = new byte[bytes.remaining() - 1];
         bytes.get(line);
         return line;
+    }
+
+    /// Jackson takes surrogates that stand in bytes of their own; the store takes UTF-8 alone.
+    private static boolean isUtf8(byte[] line) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line));
+            return true;
+        } catch (CharacterCodingException _) {
+            return false;
+        }
     }
 
     private static boolean isTaken(byte[] line) {

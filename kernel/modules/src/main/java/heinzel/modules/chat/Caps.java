@@ -32,12 +32,12 @@ final class Caps {
             throw new Problem.Refused(
                     "This chat has cost " + session.spentUsd().toPlainString() + " USD of the "
                             + perSession().toPlainString() + " USD that it may cost.",
-                    "hz chat open, or hz system config set system.runner.chat.session_max_usd AMOUNT");
+                    "hz chat open begins a new one; or raise system.runner.chat.session_max_usd in hz.toml");
         }
         if (perMessage().compareTo(CENT) < 0) {
             throw new Problem.Refused(
                     "A message may cost " + perMessage().toPlainString() + " USD, which is less than a cent.",
-                    "hz system config set system.runner.ask_max_usd 0.50");
+                    "Set system.runner.ask_max_usd in hz.toml, for example to 0.50");
         }
         return left.min(perMessage());
     }

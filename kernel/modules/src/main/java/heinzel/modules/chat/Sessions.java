@@ -106,7 +106,7 @@ final class Sessions {
         if (session.v() != 1) {
             throw new Problem.Unavailable(
                     "The chat " + id + " was written by another hz (version " + session.v() + " of the file).",
-                    "hz system update");
+                    "Take the newer hz that wrote it.");
         }
         if (!session.id().equals(id)) {
             throw new Problem.Unavailable(

@@ -75,9 +75,16 @@ public final class DraftDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.DraftRecord record = waiting(log, draft.key());
             Standing standing = standing(log, record);
-            if (standing.state() instanceof DraftState.Waiting waiting) {
-                expected(waiting.hash(), expect);
-                standing.place().withdraw(standing.draft());
+            switch (standing.state()) {
+                case DraftState.Waiting waiting -> {
+                    expected(waiting.hash(), expect);
+                    standing.place().withdraw(standing.draft());
+                }
+                case DraftState.Approved _ ->
+                    throw new Problem.Conflict(
+                            "The draft has lost its tag, so it counts as approved.",
+                            "Take the text out of the document yourself; the next tick records the approval.");
+                case DraftState.Gone _ -> {} // it is away already: the decline is all there is to record
             }
             observe(log, record, standing, "user", Verdict.REJECTED, "", call.now());
             return decided(heinzel, record);

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.files.Folders;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
@@ -14,7 +15,7 @@ import java.nio.file.Path;
 /// Reads a contract file that a person names.
 public final class ContractText {
     /// Larger than any contract, and small enough to be read at once.
-    private static final long MOST_BYTES = 1 << 20;
+    private static final int MOST_BYTES = 1 << 20;
 
     private final Folders folders;
 
@@ -26,15 +27,22 @@ public final class ContractText {
     public Named read(Path file) {
         Path path = folders.project().resolve(file);
         try {
-            if (Files.size(path) > MOST_BYTES) {
+            if (!Files.exists(path)) {
+                throw new NoSuchFileException(path.toString());
+            }
+            if (!Files.isRegularFile(path)) {
+                throw new Problem.Invalid(file + " is no ordinary file.", "Give the path of a .prose.md file.");
+            }
+            byte[] bytes = bytes(path);
+            if (bytes.length > MOST_BYTES) {
                 throw new Problem.Invalid(
-                        "No contract: " + file + " has " + Files.size(path) + " bytes.",
+                        "No contract: " + file + " has more than " + MOST_BYTES + " bytes.",
                         "A contract is a text of a page.");
             }
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .onMalformedInput(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(path)))
+                    .decode(ByteBuffer.wrap(bytes))
                     .toString();
             return new Named(text, stem(path));
         } catch (NoSuchFileException missing) {
@@ -44,6 +52,12 @@ public final class ContractText {
         } catch (IOException broken) {
             throw new Problem.Unavailable(
                     "Can't read " + file + ": " + broken.getMessage(), "Check the path and its rights.", broken);
+        }
+    }
+
+    private static byte[] bytes(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            return in.readNBytes(MOST_BYTES + 1);
         }
     }
 

@@ -20,6 +20,10 @@ final class Counts {
         ended(end);
     }
 
+    int wakes() {
+        return woken;
+    }
+
     void resumed(TurnEnd end) {
         resumed++;
         ended(end);

@@ -29,6 +29,8 @@ import java.util.function.Consumer;
 /// and does not
 /// keep the others from their turn.
 public final class Tick {
+    private static final System.Logger LOG = System.getLogger(Tick.class.getName());
+
     private final Heinzels heinzels;
     private final SessionStore store;
     private final Vocabulary vocabulary;
@@ -121,17 +123,19 @@ public final class Tick {
         return run;
     }
 
-    /// The oldest due first, at most as many as a tick may wake.
+    /// The oldest due first, at most as many as a tick may wake. One that can't be worked on takes nobody's place.
     private void runDue(Counts counts, int most, Call call) {
-        if (most <= 0) {
-            return;
-        }
+        int left = most;
         for (Row row : find(Query.from(HeinzelTable.TABLE)
                 .where(new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, call.now()))
-                .where(new Query.Condition.Among(HeinzelTable.RECORDED_STATE, List.of(Wire.of(LifeState.ASLEEP))))
-                .orderBy(HeinzelTable.NEXT_DUE, false)
-                .limit(most))) {
+                .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))
+                .orderBy(HeinzelTable.NEXT_DUE, false))) {
+            if (left <= 0) {
+                return;
+            }
+            int before = counts.wakes();
             with(row, counts, log -> dueSlots.run(log, row, counts, call));
+            left -= counts.wakes() - before;
         }
     }
 
@@ -147,6 +151,10 @@ public final class Tick {
         } catch (Problem wrong) {
             counts.failed();
             trouble.tell(row, wrong);
+        } catch (RuntimeException bug) {
+            LOG.log(System.Logger.Level.ERROR, "The tick failed on " + row.key(), bug);
+            counts.failed();
+            trouble.tell(row, bug);
         }
     }
 

@@ -19,8 +19,16 @@ public final class Trouble {
     }
 
     void tell(Row row, Problem wrong) {
+        tell(row, (wrong.said() + " " + wrong.fix()).strip());
+    }
+
+    /// A fault of hz's own: its kind alone, since its words may hold anything. The log has the rest.
+    void tell(Row row, RuntimeException bug) {
+        tell(row, bug.getClass().getSimpleName() + ": a bug in hz. The log tells more.");
+    }
+
+    private void tell(Row row, String body) {
         String name = row.find(HeinzelTable.NAME).orElse(row.key());
-        String body = (wrong.said() + " " + wrong.fix()).strip();
         notices.raise(
                 row.key() + "@trouble:" + Fingerprints.sha256(body).substring(0, 16),
                 Notice.Kind.FAILED,

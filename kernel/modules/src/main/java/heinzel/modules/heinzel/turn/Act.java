@@ -65,7 +65,7 @@ final class Act {
                 "");
         try {
             if (turn.history().effect(draft.key()).isPresent()) {
-                Optional<String> there = hashOf(place.state(toPlace));
+                Optional<String> there = hashOf(place.state(toPlace), draft.text());
                 if (there.isPresent()) {
                     return there.get();
                 }
@@ -79,10 +79,12 @@ final class Act {
         }
     }
 
-    private static Optional<String> hashOf(DraftState state) {
+    /// The tag is proof. Without it only a block that is this draft counts: an older one can have the same heading.
+    private static Optional<String> hashOf(DraftState state, String text) {
         return switch (state) {
             case DraftState.Waiting waiting -> Optional.of(waiting.hash());
-            case DraftState.Approved approved -> Optional.of(approved.hash());
+            case DraftState.Approved approved ->
+                approved.block().contains(text.strip()) ? Optional.of(approved.hash()) : Optional.empty();
             case DraftState.Gone _ -> Optional.empty();
         };
     }

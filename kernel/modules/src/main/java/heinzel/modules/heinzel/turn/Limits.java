@@ -39,7 +39,7 @@ public final class Limits {
     }
 
     public static List<Setting<?>> settings() {
-        return List.of(MAX_USD, MAX_USD_PER_DAY, MAX_RESUMES);
+        return List.of(MAX_USD, MAX_USD_PER_DAY, MAX_RESUMES, MAX_OUTPUT_TOKENS);
     }
 
     Budget budget(Contract contract, Instant now) {

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The think step: a conversation with the model until it calls `outcome`. Every message and every tool result
 /// is in the
@@ -32,15 +33,15 @@ final class Think {
     static final String REMINDER = "End this turn with a call of the tool `outcome`.";
 
     private final Codec codec;
-    private final Model model;
+    private final Supplier<Model> models;
     private final Map<String, TurnTool> tools = new HashMap<>();
     private final List<ToolSpec> specs = new ArrayList<>();
     private final OutcomeTool outcomeTool;
     private final List<String> conditions;
 
-    Think(Codec codec, Model model, List<TurnTool> tools, List<String> conditions) {
+    Think(Codec codec, Supplier<Model> models, List<TurnTool> tools, List<String> conditions) {
         this.codec = codec;
-        this.model = model;
+        this.models = models;
         this.outcomeTool = new OutcomeTool(codec);
         this.conditions = conditions;
         for (TurnTool tool : tools) {
@@ -88,6 +89,7 @@ final class Think {
     }
 
     private void ask(Conversation conversation, Prompted prompted, Body body, Budget budget, Call call) {
+        Model model = models.get();
         ModelRequest wish =
                 new ModelRequest(prompted.instructions(), conversation.messages(), specs, budget.outputWish());
         Budget.Reserve reserve = budget.reserve(wish, model.price(), Spending.of(body.lines(), codec));

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// Prepares the think step from the body: what the model is told and given, and the tools it has.
 final class Thinking {
@@ -84,7 +85,7 @@ final class Thinking {
                                         .map(BodyLines.Steer::text)
                                         .toList(),
                                 turn.contract().zone(zone))));
-        Model model = models.apply(turn.contract().agent().model());
+        Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
         List<TurnTool> tools = List.of(ReadInputTool.over(texts), LastApprovedTool.over(() -> approved));
         return new Think(codec, model, tools, turn.contract().doneWhen().conditions())
                 .run(prompted, turn.body(), limits.budget(turn.contract(), call.now()), call);

@@ -84,10 +84,30 @@ final class TurnSteps {
             return box.timedOut()
                     ? early(turn, resumed, Disposition.ABANDONED, "timeout", "It took longer than it may.", call)
                     : early(turn, resumed, Disposition.ABANDONED, "stopped", "It was stopped.", call);
+        } catch (Problem.Unavailable | Problem.Busy trouble) {
+            if (placing(turn)) {
+                throw trouble; // the draft may stand there already: the turn stays open, and the next tick looks
+            }
+            return early(
+                    turn,
+                    resumed,
+                    Disposition.FAILED,
+                    trouble.code(),
+                    (trouble.said() + " " + trouble.fix()).strip(),
+                    call);
         } catch (Problem wrong) {
             String report = (wrong.said() + " " + wrong.fix()).strip();
             return early(turn, resumed, Disposition.FAILED, wrong.code(), report, call);
         }
+    }
+
+    /// Whether the draft's effect was started and nobody knows how it ended.
+    private static boolean placing(Started turn) {
+        String key = EffectKeys.of(turn.heinzel(), turn.started(), DraftIds.asset(turn.contract()));
+        return turn.history()
+                .effect(key)
+                .filter(effect -> effect.outcome() == History.Outcome.UNKNOWN)
+                .isPresent();
     }
 
     private TurnEnd early(
