@@ -92,8 +92,7 @@ final class Failures {
             case 404 ->
                 problem(
                         "is not there: " + endpoint.host() + " knows no such model or path (404)" + quoted,
-                        "Set " + settings.key("model") + " in hz.toml, or mend " + settings.key("base_url")
-                                + ".",
+                        "Set " + settings.key("model") + " in hz.toml, or mend " + settings.key("base_url") + ".",
                         cause);
             case 413 -> problem("got more than it takes (413)" + quoted, "Watch fewer or smaller inputs.", cause);
             case 429 ->

@@ -63,7 +63,9 @@ public final class OwnDrafts {
 
         @Override
         public void withdraw(PlacedDraft draft) {
-            if (read(draft).filter(block -> !Fingerprints.sha256(block).equals(draft.hash())).isPresent()) {
+            if (read(draft)
+                    .filter(block -> !Fingerprints.sha256(block).equals(draft.hash()))
+                    .isPresent()) {
                 throw new Problem.Conflict(
                         "Somebody edited the draft since it was placed.", "Take it away yourself: " + file(draft));
             }
