@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StandardFoldersTest {
-    private final Path project = Path.of("/work/project");
+    private final Path project = Path.of("/srv/project");
 
     @TempDir
     Path root;

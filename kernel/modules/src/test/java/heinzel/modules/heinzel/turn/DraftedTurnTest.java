@@ -10,6 +10,8 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.testing.Proves;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -231,6 +233,20 @@ class DraftedTurnTest {
             String message = house.model.asked.getFirst().messages().getFirst().toString();
             assertTrue(message.contains("missing=\"true\""), message);
             assertTrue(message.contains("The repository checkout is not there. Clone it."), message);
+        }
+    }
+
+    @Test
+    @Proves("D2")
+    void decliningTakesNoTextAwayThatSomebodyEdited() throws IOException {
+        try (House house = new House(folder)) {
+            house.make(CONTRACT);
+            house.approve("weekly-report");
+            house.wake("weekly-report", "draft it");
+            Path file = Path.of(house.drafts().getFirst().place());
+            Files.writeString(file, Files.readString(file) + "My own words.\n");
+            assertThrows(Problem.Conflict.class, () -> house.decline("weekly-report"));
+            assertTrue(Files.readString(file).contains("My own words."));
         }
     }
 }

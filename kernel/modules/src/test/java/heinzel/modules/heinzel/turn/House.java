@@ -12,6 +12,7 @@ import heinzel.kernel.Options;
 import heinzel.modules.heinzel.HeinzelModule;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decided;
+import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
@@ -83,6 +84,10 @@ final class House implements AutoCloseable {
 
     Decided approve(String ref, Optional<String> expect) {
         return person.call(new Approve.Input(ref, expect), Decided.class);
+    }
+
+    Decided decline(String ref) {
+        return person.call(new Decline.Input(ref, Optional.empty()), Decided.class);
     }
 
     TickOnce.Ticked tick() {

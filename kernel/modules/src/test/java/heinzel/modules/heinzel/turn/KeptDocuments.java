@@ -13,6 +13,7 @@ final class KeptDocuments implements Documents {
     final Map<String, String> blocks = new LinkedHashMap<>();
     private final Map<String, Boolean> approved = new LinkedHashMap<>();
     int placed;
+    private Optional<String> older = Optional.empty();
     private Runnable beforePlacing = () -> {};
     private Runnable afterPlacing = () -> {};
 
@@ -25,6 +26,11 @@ final class KeptDocuments implements Documents {
     void approve(String key, String text) {
         blocks.put(key, text);
         approved.put(key, true);
+    }
+
+    /// The same heading stands there over a text that was approved before.
+    void standsApproved(String block) {
+        older = Optional.of(block);
     }
 
     @Override
@@ -43,7 +49,9 @@ final class KeptDocuments implements Documents {
     public DraftState state(DraftRef draft) {
         String block = blocks.get(draft.key());
         if (block == null) {
-            return new DraftState.Gone("It is not there.");
+            return older.<DraftState>map(text ->
+                            new DraftState.Approved(text, Fingerprints.sha256(text), Optional.empty(), Instant.EPOCH))
+                    .orElseGet(() -> new DraftState.Gone("It is not there."));
         }
         return approved.containsKey(draft.key())
                 ? new DraftState.Approved(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.model.ModelRequest;
+import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.testing.Proves;
@@ -123,6 +124,49 @@ class ResumedTurnTest {
             assertEquals(1, count(house, "approval.observed", "\"verdict\":\"approved\""));
             assertEquals(1, count(house, "approval.observed", "\"by\":\"Priya Nair\""));
             assertTrue(house.drafts().isEmpty());
+        }
+    }
+
+    @Test
+    @Proves("D16")
+    void aDocumentThatFailsAfterItsTextIsThereLeavesTheTurnOpenAndTheNextTickFindsIt() {
+        try (House house = house()) {
+            boolean[] failed = {false};
+            house.documents.crashes(() -> {}, () -> {
+                if (!failed[0]) {
+                    failed[0] = true;
+                    throw new Problem.Unavailable("The folder could not be synced.", "Try again.");
+                }
+            });
+            assertEquals(1, house.tick().failed());
+            assertEquals("awake", house.only().state());
+            assertEquals(1, house.tick().resumed());
+            assertEquals(1, house.documents.placed);
+            assertEquals(1, house.drafts().size());
+        }
+    }
+
+    @Test
+    @Proves("D16")
+    void anOlderApprovedTextOfTheSameHeadingIsNotTakenForTheDraft() {
+        try (House house = house()) {
+            house.documents.crashes(Crash.once(), () -> {});
+            assertThrows(Crash.class, house::tick);
+            house.documents.standsApproved("### 2026-10-30\n\nWhat was approved last week.\n");
+            house.tick();
+            assertEquals(1, house.documents.placed);
+        }
+    }
+
+    @Test
+    @Proves("D5")
+    void whatWasApprovedByHandCanNotBeDeclinedAnyMore() {
+        try (House house = house()) {
+            house.tick();
+            house.documents.approve(
+                    house.documents.blocks.keySet().iterator().next(), "### 2026-10-30\n\nMerged: #12.\n");
+            assertThrows(Problem.Conflict.class, () -> house.decline("weekly-report"));
+            assertEquals(1, house.tick().approved());
         }
     }
 
