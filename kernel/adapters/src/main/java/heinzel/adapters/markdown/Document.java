@@ -134,14 +134,24 @@ final class Document {
         return Math.max(at, section.last() + 1);
     }
 
-    /// The document without a tagged block, its tag, and the blank line that came with them.
+    /// The document without a tagged block, its tag, and the blank line that came with them. What a person wrote on
+    /// the tag line stays.
     Document without(int tagLine, Block block) {
+        if (Tag.words(lines.text(tagLine)).isPresent()) {
+            return new Document(file, untagged(tagLine, lines.remove(tagLine + 1, block.to())));
+        }
         int from = tagLine > 0 && lines.get(tagLine - 1).blank() ? tagLine - 1 : tagLine;
         return new Document(file, lines.remove(from, block.to()));
     }
 
-    /// The document without a tag line.
+    /// The document without a tag. Its line goes with it, unless a person wrote on that line.
     Document approved(int tagLine) {
-        return new Document(file, lines.remove(tagLine, tagLine + 1));
+        return new Document(file, untagged(tagLine, lines));
+    }
+
+    private static Lines untagged(int tagLine, Lines lines) {
+        return Tag.words(lines.text(tagLine))
+                .map(words -> lines.replace(tagLine, words))
+                .orElseGet(() -> lines.remove(tagLine, tagLine + 1));
     }
 }

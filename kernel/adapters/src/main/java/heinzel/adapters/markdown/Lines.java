@@ -87,6 +87,13 @@ record Lines(String mark, List<Line> lines) {
         return new Lines(mark, result);
     }
 
+    /// The text with other words in a line, which ends as it did.
+    Lines replace(int index, String text) {
+        List<Line> result = new ArrayList<>(lines);
+        result.set(index, new Line(text, get(index).end()));
+        return new Lines(mark, result);
+    }
+
     /// The text without the lines from one index to another. A text without an end of line at its very end has none
     /// after, either.
     Lines remove(int from, int to) {

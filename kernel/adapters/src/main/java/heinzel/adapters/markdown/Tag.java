@@ -13,6 +13,11 @@ final class Tag {
     /// Read leniently: a person who quotes the line or changes its end has not deleted it.
     private static final Pattern LINE = Pattern.compile("🧝\uFE0F? ?DRAFT \\([^()]{1,200}, ([0-9a-f]{8})\\)");
 
+    /// What of a tag line is hz's own: the tag, the sentence behind it as far as it still stands, and the marks of a
+    /// quotation or list that somebody put before it.
+    private static final Pattern OWN =
+            Pattern.compile("(?:^[\\s>*+-]+)?" + LINE.pattern() + "(?::? ?edit, then delete this line to approve)?:?");
+
     private Tag() {}
 
     static String line(String name, int version, String shortKey) {
@@ -23,6 +28,12 @@ final class Tag {
     static Optional<String> key(String line) {
         Matcher found = LINE.matcher(line);
         return found.find() ? Optional.of(found.group(1)) : Optional.empty();
+    }
+
+    /// What a person wrote on a tag line beside the tag; empty when that is nothing.
+    static Optional<String> words(String line) {
+        String rest = OWN.matcher(line).replaceFirst("");
+        return rest.isBlank() ? Optional.empty() : Optional.of(rest.strip());
     }
 
     /// The form in which a tag carries an effect key.

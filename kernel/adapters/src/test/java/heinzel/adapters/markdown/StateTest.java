@@ -49,6 +49,25 @@ class StateTest {
     }
 
     @Test
+    void whatSomebodyWroteOnTheTagsLineStaysWhenTheTagGoes() throws IOException {
+        edit("to approve\n", "to approve - ask Ben about #12\n");
+        edit("🧝", "> 🧝");
+        String before = desk.read("report.md");
+        desk.documents().accept(ref, ref.hash());
+        String tag =
+                before.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+        assertEquals(before.replace(tag, "- ask Ben about #12"), desk.read("report.md"));
+    }
+
+    @Test
+    void whatSomebodyWroteOnTheTagsLineStaysWhenTheDraftIsWithdrawn() throws IOException {
+        edit("delete this line to approve", "delete this line to approve Who wrote this?");
+        desk.documents().withdraw(ref);
+        String left = desk.read("report.md");
+        assertEquals("# Checkout\n\nIntro.\n\nWho wrote this?\n\n## Older\n\n- old\n\n# Search\n\n- found\n", left);
+    }
+
+    @Test
     void withoutItsTagADraftIsApprovedAsItStands() throws IOException {
         removeTag();
         edit("- three", "- drei");

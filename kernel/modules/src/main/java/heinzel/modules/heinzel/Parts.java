@@ -45,6 +45,8 @@ import heinzel.modules.heinzel.turn.Drafts;
 import heinzel.modules.heinzel.turn.LastApproved;
 import heinzel.modules.heinzel.turn.Limits;
 import heinzel.modules.heinzel.turn.NoticeTexts;
+import heinzel.modules.heinzel.turn.OpenSpending;
+import heinzel.modules.heinzel.turn.Purse;
 import heinzel.modules.heinzel.turn.Replies;
 import heinzel.modules.heinzel.turn.TurnEngine;
 import heinzel.modules.heinzel.turn.TurnParts;
@@ -90,6 +92,7 @@ final class Parts {
         this.pending = new Pending(heinzels, contracts, drafts, places, host.zone());
         this.inbox = new Inbox(home.resolve("requests"), folders, host.files(), host.codec());
         this.texts = new NoticeTexts(Locale.getDefault());
+        Limits limits = new Limits(host.settings(), store::index, new OpenSpending(store, host.codec()), host.zone());
         this.engine = TurnParts.engine(
                 host,
                 contracts,
@@ -102,7 +105,8 @@ final class Parts {
                 drafts,
                 places,
                 inbox,
-                new Limits(host.settings(), store::index, host.zone()),
+                limits,
+                new Purse(limits, host.files(), host.folders().state().resolve("spending.lock")),
                 new LastApproved(contracts, drafts, places, host.zone()),
                 texts,
                 this::model);

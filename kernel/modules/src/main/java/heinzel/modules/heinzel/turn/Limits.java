@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The bounds of turns: what one may cost, what a day may, how long one may run, how often it is taken up again.
@@ -29,12 +30,15 @@ public final class Limits {
 
     private final Settings settings;
     private final Supplier<Index> index;
+    private final OpenSpending open;
     private final ZoneId zone;
 
+    /// @param open what turns that have not ended have spent
     /// @param zone the user's: where a day begins
-    public Limits(Settings settings, Supplier<Index> index, ZoneId zone) {
+    public Limits(Settings settings, Supplier<Index> index, OpenSpending open, ZoneId zone) {
         this.settings = settings;
         this.index = index;
+        this.open = open;
         this.zone = zone;
     }
 
@@ -42,11 +46,14 @@ public final class Limits {
         return List.of(MAX_USD, MAX_USD_PER_DAY, MAX_RESUMES, MAX_OUTPUT_TOKENS);
     }
 
-    Budget budget(Contract contract, Instant now) {
+    /// What a turn may spend now.
+    ///
+    /// @param turn its id; empty before it has one
+    Budget budget(Contract contract, Optional<String> turn, Instant now) {
         BigDecimal own = contract.agent().maxUsd().orElse(settings.get(MAX_USD));
         return new Budget(
                 own.min(settings.get(MAX_USD)),
-                settings.get(MAX_USD_PER_DAY).subtract(spentToday(now)),
+                settings.get(MAX_USD_PER_DAY).subtract(spentToday(now)).subtract(open.besides(turn)),
                 Math.toIntExact(settings.get(MAX_OUTPUT_TOKENS)));
     }
 

@@ -11,6 +11,7 @@ import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.api.session.Body;
+import heinzel.api.session.BodyLine;
 import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The think step: a conversation with the model until it calls `outcome`. Every message and every tool result
@@ -54,7 +56,7 @@ final class Think {
     /// Thinks, or thinks on from what the body holds.
     ///
     /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
-    Outcome run(Prompted prompted, Body body, Budget budget, Call call) {
+    Outcome run(Prompted prompted, Body body, Reserving reserving, Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
         int corrections = conversation.reminders();
         Map<String, Integer> failures = new HashMap<>();
@@ -84,28 +86,13 @@ final class Think {
                 }
                 conversation.remind(REMINDER);
             }
-            ask(conversation, prompted, body, budget, call);
+            ask(conversation, prompted, body, reserving, call);
         }
     }
 
-    private void ask(Conversation conversation, Prompted prompted, Body body, Budget budget, Call call) {
+    private void ask(Conversation conversation, Prompted prompted, Body body, Reserving reserving, Call call) {
         Model model = models.get();
-        ModelRequest wish =
-                new ModelRequest(prompted.instructions(), conversation.messages(), specs, budget.outputWish());
-        Budget.Reserve reserve = budget.reserve(wish, model.price(), Spending.of(body.lines(), codec));
-        ModelRequest request =
-                new ModelRequest(wish.instructions(), wish.messages(), wish.tools(), reserve.maxOutputTokens());
-        boolean first = body.lines().stream().noneMatch(line -> line.kind().equals(BodyLines.REQUEST));
-        body.append(
-                Wire.of(Step.THINK),
-                BodyLines.REQUEST,
-                object(new BodyLines.Request(
-                        model.name(),
-                        request.messages().size(),
-                        request.maxOutputTokens(),
-                        reserve.usd(),
-                        first ? Optional.of(prompted.instructions()) : Optional.empty(),
-                        first ? Optional.of(prompted.message()) : Optional.empty())));
+        ModelRequest request = reserving.setAside(budget -> request(conversation, prompted, body, budget, model));
         ModelReply reply = model.next(request, call.progress(), call.cancel());
         BodyLines.Said said = new BodyLines.Said(
                 reply.message(), reply.stop(), reply.usage(), model.price().of(reply.usage()));
@@ -121,6 +108,26 @@ final class Think {
             }
             case DONE, TOOL_CALLS -> {}
         }
+    }
+
+    /// The next request, as long as its answer may be; what it may cost is in the body, durable, before it is sent.
+    private ModelRequest request(Conversation conversation, Prompted prompted, Body body, Budget budget, Model model) {
+        ModelRequest wish =
+                new ModelRequest(prompted.instructions(), conversation.messages(), specs, budget.outputWish());
+        List<BodyLine> before = body.lines();
+        Budget.Reserve reserve = budget.reserve(wish, model.price(), Spending.of(before, codec));
+        boolean first = before.stream().noneMatch(line -> line.kind().equals(BodyLines.REQUEST));
+        body.append(
+                Wire.of(Step.THINK),
+                BodyLines.REQUEST,
+                object(new BodyLines.Request(
+                        model.name(),
+                        wish.messages().size(),
+                        reserve.maxOutputTokens(),
+                        reserve.usd(),
+                        first ? Optional.of(prompted.instructions()) : Optional.empty(),
+                        first ? Optional.of(prompted.message()) : Optional.empty())));
+        return new ModelRequest(wish.instructions(), wish.messages(), wish.tools(), reserve.maxOutputTokens());
     }
 
     private Message.ToolResult use(Message.ToolCall wanted, Map<String, Integer> failures, Progress progress) {
@@ -161,6 +168,11 @@ final class Think {
 
     private Json.Obj object(Object body) {
         return (Json.Obj) codec.write(body);
+    }
+
+    /// Sets money aside for one request of this turn.
+    interface Reserving {
+        ModelRequest setAside(Function<Budget, ModelRequest> work);
     }
 
     /// What the model is told and first given.

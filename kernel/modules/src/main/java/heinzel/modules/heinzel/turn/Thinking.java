@@ -23,7 +23,7 @@ final class Thinking {
     private final Codec codec;
     private final Gather gather;
     private final Inbox inbox;
-    private final Limits limits;
+    private final Purse purse;
     private final LastApproved lastApproved;
     private final Function<String, Model> models;
     private final ZoneId zone;
@@ -33,14 +33,14 @@ final class Thinking {
             Codec codec,
             Gather gather,
             Inbox inbox,
-            Limits limits,
+            Purse purse,
             LastApproved lastApproved,
             Function<String, Model> models,
             ZoneId zone) {
         this.codec = codec;
         this.gather = gather;
         this.inbox = inbox;
-        this.limits = limits;
+        this.purse = purse;
         this.lastApproved = lastApproved;
         this.models = models;
         this.zone = zone;
@@ -88,7 +88,7 @@ final class Thinking {
         Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
         List<TurnTool> tools = List.of(ReadInputTool.over(texts), LastApprovedTool.over(() -> approved));
         return new Think(codec, model, tools, turn.contract().doneWhen().conditions())
-                .run(prompted, turn.body(), limits.budget(turn.contract(), call.now()), call);
+                .run(prompted, turn.body(), work -> purse.setAside(turn.contract(), turn.id(), call.now(), work), call);
     }
 
     /// What the model was told already, to the letter: a turn that is taken up does not change its question.

@@ -60,7 +60,7 @@ public final class TurnEngine {
                 wakes.stream().sorted(Comparator.comparing(Wake::cause)).toList();
         int version = log.history().contractVersion();
         Contract contract = contracts.contract(log.heinzel(), version);
-        if (limits.budget(contract, call.now()).dayLeft().signum() <= 0) {
+        if (limits.budget(contract, Optional.empty(), call.now()).dayLeft().signum() <= 0) {
             return skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
         }
         Instant until = until(ordered);

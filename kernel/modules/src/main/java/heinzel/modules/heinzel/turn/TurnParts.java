@@ -24,6 +24,7 @@ public final class TurnParts {
             DraftPlaces places,
             Inbox inbox,
             Limits limits,
+            Purse purse,
             LastApproved lastApproved,
             NoticeTexts texts,
             Function<String, Model> models) {
@@ -35,7 +36,7 @@ public final class TurnParts {
         TurnSteps steps = new TurnSteps(
                 codec,
                 gather,
-                new Thinking(codec, gather, inbox, limits, lastApproved, models, zone),
+                new Thinking(codec, gather, inbox, purse, lastApproved, models, zone),
                 new Conditions(),
                 drafts,
                 places,

@@ -192,6 +192,24 @@ class DraftedTurnTest {
     }
 
     @Test
+    @Proves("D9")
+    void whatAnUnfinishedTurnHasSetAsideIsNotLeftForAnother() {
+        try (House house = new House(folder, Map.of("HZ_HEINZEL_MAX_USD_PER_DAY", "0.09"))) {
+            house.make(CONTRACT);
+            house.make(CONTRACT.replace("weekly-report", "other-report"));
+            house.approve("weekly-report");
+            house.approve("other-report");
+            house.model.answers(request -> {
+                throw new Crash();
+            });
+            assertThrows(Crash.class, () -> house.wake("weekly-report", "draft it"));
+            var other = house.wake("other-report", "draft it");
+            assertEquals(Optional.of("cap"), other.reason());
+            assertEquals(1, house.model.asked.size());
+        }
+    }
+
+    @Test
     @Proves("D4")
     void anOutcomeThatDoesNotFitIsAnsweredWithWhatIsWrongAtMostTwice() {
         try (House house = new House(folder)) {
