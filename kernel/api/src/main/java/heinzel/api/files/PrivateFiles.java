@@ -19,6 +19,10 @@ public interface PrivateFiles {
     /// old text or the new one; a crash leaves one of the two.
     void replace(Path file, byte[] content);
 
+    /// Replaces a file whole, without an fsync: for what can be had again, such as a cache. A reader sees the old
+    /// bytes or the new ones; after a loss of power it may see neither, or bytes that mean nothing.
+    void stage(Path file, byte[] content);
+
     /// Makes a file that must not exist yet, whole and durable; false when it already existed, whatever it
     /// holds.
     boolean create(Path file, byte[] content);

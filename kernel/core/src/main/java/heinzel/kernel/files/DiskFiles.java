@@ -64,16 +64,27 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void replace(Path file, byte[] content) {
         Attempt.at(file, () -> {
-            Path temporary = written(file, content);
-            try {
-                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (IOException failed) {
-                Files.deleteIfExists(temporary);
-                throw failed;
-            }
+            moveInto(file, written(file, content, true));
             disk.forceFolder(parent(file));
             return true;
         });
+    }
+
+    @Override
+    public void stage(Path file, byte[] content) {
+        Attempt.at(file, () -> {
+            moveInto(file, written(file, content, false));
+            return true;
+        });
+    }
+
+    private static void moveInto(Path file, Path temporary) throws IOException {
+        try {
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            Files.deleteIfExists(temporary);
+            throw failed;
+        }
     }
 
     /// A hard link never replaces what is there, so two processes cannot both believe that they made the file.
@@ -83,7 +94,7 @@ public final class DiskFiles implements PrivateFiles {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 return false;
             }
-            Path temporary = written(file, content);
+            Path temporary = written(file, content, true);
             try {
                 Files.createLink(file, temporary);
                 return true;
@@ -96,8 +107,8 @@ public final class DiskFiles implements PrivateFiles {
         });
     }
 
-    /// The content, durable in a temporary file beside the one that is meant.
-    private Path written(Path file, byte[] content) throws IOException {
+    /// The content, durable when that is wanted, in a temporary file beside the one that is meant.
+    private Path written(Path file, byte[] content, boolean durable) throws IOException {
         Path folder = parent(file);
         made(folder);
         if (Files.isSymbolicLink(file)) {
@@ -112,7 +123,9 @@ public final class DiskFiles implements PrivateFiles {
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
-            channel.force(true);
+            if (durable) {
+                channel.force(true);
+            }
         } catch (IOException failed) {
             Files.deleteIfExists(temporary);
             throw failed;

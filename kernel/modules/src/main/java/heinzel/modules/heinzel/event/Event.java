@@ -74,7 +74,10 @@ public sealed interface Event {
             List<String> moved,
             Optional<String> coalescedInto,
             Optional<KeyRange> range)
-            implements Event {}
+            implements Event {
+        /// How many keys one line names at most. More slots stand as a range, more other wakes in lines of their own.
+        public static final int KEYS_MOST = 10;
+    }
 
     record TurnFinished(
             Disposition disposition,

@@ -2,9 +2,9 @@ package heinzel.modules.heinzel.event;
 
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Spine;
-import heinzel.api.text.Redaction;
 import heinzel.modules.heinzel.event.Event.*;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,73 +18,54 @@ public final class Vocabulary {
 
     private static final Map<String, Class<? extends Record>> KINDS = kinds();
     private static final Map<Class<?>, String> NAMES = names();
-    private static final List<String> WORDS = List.of(
-            "name",
-            "by",
-            "report",
-            "reason",
-            "error",
-            "hint",
-            "summary",
-            "lesson",
-            "question",
-            "wants",
-            "decisions",
-            "open_questions",
-            "next_deadline",
-            "replacement");
+    /// The kinds that are read and no longer written, the oldest first, so that a line passes through all that came
+    /// after it. None is old yet. Whoever adds one counts up the version of the index's projection.
+    private static final List<OldKind> OLD = List.of();
 
     private final Codec codec;
+    private final List<OldKind> old;
 
     public Vocabulary(Codec codec) {
+        this(codec, OLD);
+    }
+
+    Vocabulary(Codec codec, List<OldKind> old) {
         this.codec = codec;
+        this.old = List.copyOf(old);
     }
 
-    /// What a line says. A kind that is not known is an {@link Unknown}; so is a known one whose data does not
-    /// fit, since
-    /// one bad line must not hide the rest of a life.
+    /// What a line says, an old kind as the present one. A kind that is not known is an {@link Unknown}; so is a
+    /// known one whose data does not fit, since one bad line must not hide the rest of a life.
     public Event read(Envelope line) {
-        Class<? extends Record> type = KINDS.get(line.kind());
-        if (type == null) {
-            return new Unknown(line.kind(), line.data());
-        }
         try {
-            return (Event) codec.read(line.data(), type);
-        } catch (heinzel.api.operation.Problem.Invalid misfit) {
+            OldKind.Line now = new OldKind.Line(line.kind(), line.data());
+            for (OldKind each : old) {
+                now = each.migrated(now);
+            }
+            Class<? extends Record> type = KINDS.get(now.kind());
+            return type == null ? new Unknown(line.kind(), line.data()) : (Event) codec.read(now.data(), type);
+        } catch (Problem.Invalid misfit) {
             return new Unknown(line.kind(), line.data());
         }
     }
 
-    /// A line to be.
+    /// A line to be, within its bounds: what is said is cut to 2,000 characters and loses its addresses.
     ///
     /// @param turn the turn it belongs to
     /// @param key  the wake's or effect's key
+    /// @throws Problem.Invalid when a name or a key is longer than that, which can't be cut
     public Spine.Entry entry(@Nullable String turn, @Nullable String key, Event event) {
         if (event instanceof Unknown) {
             throw new IllegalArgumentException("An unknown kind is read, never written.");
         }
-        return new Spine.Entry(turn, kindOf(event), key, withoutAddresses((Json.Obj) codec.write(event)));
-    }
-
-    /// The fields that hold words, a person's or a model's. No address may stand in a spine, whoever wrote it there.
-    private static Json.Obj withoutAddresses(Json.Obj data) {
-        Json.Obj out = data;
-        for (String field : WORDS) {
-            Json value = out.get(field);
-            if (value != null) {
-                out = out.with(field, redacted(value));
-            }
+        if (event instanceof TurnSkipped skipped && skipped.keys().size() > TurnSkipped.KEYS_MOST) {
+            throw new IllegalArgumentException("More keys than a line names: they are a range or further lines.");
         }
-        return out;
-    }
-
-    private static Json redacted(Json value) {
-        return switch (value) {
-            case Json.Text(String words) -> Json.text(Redaction.redact(words));
-            case Json.Arr list ->
-                Json.array(list.items().stream().map(Vocabulary::redacted).toList());
-            case Json.Obj _, Json.Num _, Json.Bool _, Json.Null _ -> value;
-        };
+        String kind = kindOf(event);
+        if (key != null) {
+            Bounds.require(kind, "key", key);
+        }
+        return new Spine.Entry(turn, kind, key, Bounds.kept(kind, (Json.Obj) codec.write(event)));
     }
 
     static String kindOf(Event event) {

@@ -39,7 +39,7 @@ public final class SourceCache {
                 .with("as_of", fetched.asOf().toString())
                 .with("more", Json.flag(fetched.more()))
                 .with("records", Json.array(fetched.records()));
-        files.replace(file(request), codec.print(entry).getBytes(StandardCharsets.UTF_8));
+        files.stage(file(request), codec.print(entry).getBytes(StandardCharsets.UTF_8));
     }
 
     /// An entry that can't be read counts as lost.

@@ -25,13 +25,19 @@ final class Act {
 
     /// Places the draft and tells the person, each once.
     ///
+    /// @param before   events that nothing in the world stands between; they share the first line's fsync
     /// @param replaced the older draft it takes the place of
     /// @return the events that end the step, not yet appended: the caller appends them with the end of the turn
     List<Event> draft(
-            Started turn, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced, String report) {
+            Started turn,
+            List<Event> before,
+            DraftPlace place,
+            BodyLines.Draft draft,
+            Optional<PlacedDraft> replaced,
+            String report) {
         String noticeKey = EffectKeys.notice(turn.id(), "draft");
         if (turn.history().draftByKey(draft.key()).isEmpty()) {
-            String hash = place(turn, place, draft, replaced);
+            String hash = place(turn, before, place, draft, replaced);
             List<Event> done = new ArrayList<>();
             done.add(new Event.EffectDone(draft.key(), hash));
             done.add(new Event.DraftPlaced(
@@ -55,7 +61,8 @@ final class Act {
         return List.of(new Event.EffectDone(noticeKey, notice.event()));
     }
 
-    private String place(Started turn, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced) {
+    private String place(
+            Started turn, List<Event> before, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced) {
         PlacedDraft toPlace = new PlacedDraft(
                 draft.draftId(),
                 draft.key(),
@@ -70,7 +77,9 @@ final class Act {
                     return there.get();
                 }
             } else {
-                turn.log().append(turn.id(), new Event.EffectStarted(draft.key(), "draft"));
+                List<Event> started = new ArrayList<>(before);
+                started.add(new Event.EffectStarted(draft.key(), "draft"));
+                turn.log().append(turn.id(), started.toArray(Event[]::new));
             }
             return place.place(toPlace, replaced);
         } catch (Problem.Conflict | Problem.Invalid | Problem.Refused | Problem.NotFound refused) {

@@ -15,9 +15,6 @@ import java.util.TreeMap;
 
 /// The finish step: the receipt, then the line that ends the turn.
 final class Finish {
-    /// Most characters of a report that the spine keeps.
-    private static final int REPORT_MOST = 2_000;
-
     private final Receipts receipts;
     private final Codec codec;
 
@@ -42,7 +39,7 @@ final class Finish {
         Event.TurnFinished finished = new Event.TurnFinished(
                 disposition,
                 reason,
-                shortened(report),
+                report.strip(),
                 spent.usage(),
                 spent.usd(),
                 spent.known(),
@@ -80,10 +77,5 @@ final class Finish {
                 .map(open -> Math.max(
                         0, Duration.between(open.startedAt(), call.now()).toMillis()))
                 .orElse(0L);
-    }
-
-    private static String shortened(String report) {
-        String line = report.strip();
-        return line.length() <= REPORT_MOST ? line : line.substring(0, REPORT_MOST - 1) + "…";
     }
 }

@@ -42,15 +42,17 @@ final class Gather {
     }
 
     /// Writes into the body what it does not hold yet, then marks and checkpoint into the spine.
-    void record(Started turn, List<InputRead> reads) {
-        Map<String, BodyLines.Input> before = recorded(turn.body());
+    ///
+    /// @param before events that nothing in the world stands between; they share the checkpoint's fsync
+    void record(Started turn, List<InputRead> reads, List<Event> before) {
+        Map<String, BodyLines.Input> there = recorded(turn.body());
         turn.body()
                 .append(reads.stream()
-                        .filter(read -> !before.containsKey(read.name()))
+                        .filter(read -> !there.containsKey(read.name()))
                         .map(read -> new Body.Draft(
                                 Wire.of(Step.GATHER), BodyLines.INPUT, (Json.Obj) codec.write(line(read))))
                         .toList());
-        List<Event> marks = new ArrayList<>();
+        List<Event> marks = new ArrayList<>(before);
         for (BodyLines.Input input : recorded(turn.body()).values()) {
             input.asOf()
                     .ifPresent(asOf ->

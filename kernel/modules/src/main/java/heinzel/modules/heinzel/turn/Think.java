@@ -56,7 +56,9 @@ final class Think {
     /// Thinks, or thinks on from what the body holds.
     ///
     /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
-    Outcome run(Prompted prompted, Body body, Reserving reserving, Call call) {
+    ///
+    /// @param closing what goes into the body together with the message that brings an outcome
+    Outcome run(Prompted prompted, Body body, Reserving reserving, Function<Outcome, List<Body.Draft>> closing, Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
         int corrections = conversation.reminders();
         Map<String, Integer> failures = new HashMap<>();
@@ -86,17 +88,28 @@ final class Think {
                 }
                 conversation.remind(REMINDER);
             }
-            ask(conversation, prompted, body, reserving, call);
+            ask(conversation, prompted, body, reserving, closing, call);
         }
     }
 
-    private void ask(Conversation conversation, Prompted prompted, Body body, Reserving reserving, Call call) {
+    private void ask(
+            Conversation conversation,
+            Prompted prompted,
+            Body body,
+            Reserving reserving,
+            Function<Outcome, List<Body.Draft>> closing,
+            Call call) {
         Model model = models.get();
         ModelRequest request = reserving.setAside(budget -> request(conversation, prompted, body, budget, model));
         ModelReply reply = model.next(request, call.progress(), call.cancel());
         BodyLines.Said said = new BodyLines.Said(
                 reply.message(), reply.stop(), reply.usage(), model.price().of(reply.usage()));
-        body.append(Wire.of(Step.THINK), BodyLines.MESSAGE, object(said));
+        List<Body.Draft> lines = new ArrayList<>();
+        lines.add(new Body.Draft(Wire.of(Step.THINK), BodyLines.MESSAGE, object(said)));
+        if (reply.stop() != ModelReply.Stop.REFUSED) {
+            outcome(reply.message()).map(closing).ifPresent(lines::addAll);
+        }
+        body.append(lines);
         conversation.said(reply.message());
         switch (reply.stop()) {
             case REFUSED -> throw TurnEnds.failed("The model refused to answer.");
@@ -149,6 +162,14 @@ final class Think {
             }
             return new Message.ToolResult(wanted.id(), wanted.tool(), wrong.said(), true);
         }
+    }
+
+    /// The outcome that a message ends with, when it does.
+    private Optional<Outcome> outcome(Message.Assistant message) {
+        return message.calls().stream()
+                .findFirst()
+                .filter(call -> call.tool().equals(OutcomeTool.NAME))
+                .flatMap(call -> outcome(call).outcome());
     }
 
     private Result outcome(Message.ToolCall wanted) {

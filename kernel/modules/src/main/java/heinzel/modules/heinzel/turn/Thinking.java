@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.model.Model;
 import heinzel.api.operation.Call;
+import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
@@ -63,7 +64,9 @@ final class Thinking {
     }
 
     /// Thinks to an outcome, or on to it from where the body ends.
-    Outcome outcome(Started turn, Call call) {
+    ///
+    /// @param closing what goes into the body together with the message that brings the outcome
+    Outcome outcome(Started turn, Function<Outcome, List<Body.Draft>> closing, Call call) {
         Map<String, BodyLines.Input> inputs = gather.recorded(turn.body());
         Map<String, String> texts = new LinkedHashMap<>();
         Map<String, String> elements = new LinkedHashMap<>();
@@ -88,7 +91,12 @@ final class Thinking {
         Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
         List<TurnTool> tools = List.of(ReadInputTool.over(texts), LastApprovedTool.over(() -> approved));
         return new Think(codec, model, tools, turn.contract().doneWhen().conditions())
-                .run(prompted, turn.body(), work -> purse.setAside(turn.contract(), turn.id(), call.now(), work), call);
+                .run(
+                        prompted,
+                        turn.body(),
+                        work -> purse.setAside(turn.contract(), turn.id(), call.now(), work),
+                        closing,
+                        call);
     }
 
     /// What the model was told already, to the letter: a turn that is taken up does not change its question.

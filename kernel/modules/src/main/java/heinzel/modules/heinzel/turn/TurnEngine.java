@@ -14,6 +14,7 @@ import heinzel.modules.heinzel.source.Moved;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -83,8 +84,9 @@ public final class TurnEngine {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        log.append(turn, started);
-        return run(new Started(log, turn, started, contract, log.body(turn)), Optional.of(reads), false, call);
+        Started begun = new Started(log, turn, started, contract, log.body(turn));
+        steps.begin(begun, reads);
+        return run(begun, false, call);
     }
 
     /// Takes up the open turn at its last checkpoint.
@@ -103,25 +105,28 @@ public final class TurnEngine {
                     call);
         }
         log.append(open.id(), new Event.TurnResumed("restart", open.resumes() + 1));
-        return run(turn, Optional.empty(), true, call);
+        return run(turn, true, call);
     }
 
-    private TurnEnd run(Started turn, Optional<List<InputRead>> reads, boolean resumed, Call call) {
+    private TurnEnd run(Started turn, boolean resumed, Call call) {
         try (Timebox box = new Timebox(call, limits.timeout(turn.contract()))) {
-            return steps.walk(turn, reads, resumed, box);
+            return steps.walk(turn, resumed, box);
         }
     }
 
     private static TurnEnd skip(TurnLog log, List<Wake> wakes, SkipReason reason, String report, List<String> moved) {
-        log.append(
-                null,
-                new Event.TurnSkipped(
-                        wakes.stream().map(Wake::cause).toList(),
-                        wakes.stream().map(Wake::key).toList(),
-                        reason,
-                        moved,
-                        Optional.empty(),
-                        Optional.empty()));
+        List<Event> skipped = new ArrayList<>();
+        for (int from = 0; from < wakes.size(); from += Event.TurnSkipped.KEYS_MOST) {
+            List<Wake> some = wakes.subList(from, Math.min(wakes.size(), from + Event.TurnSkipped.KEYS_MOST));
+            skipped.add(new Event.TurnSkipped(
+                    some.stream().map(Wake::cause).distinct().toList(),
+                    some.stream().map(Wake::key).toList(),
+                    reason,
+                    moved,
+                    Optional.empty(),
+                    Optional.empty()));
+        }
+        log.append(null, skipped.toArray(Event[]::new));
         return new TurnEnd(
                 log.heinzel(),
                 Optional.empty(),

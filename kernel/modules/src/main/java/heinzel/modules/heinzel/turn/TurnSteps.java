@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.session.Body;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.PlacedDraft;
@@ -57,15 +58,22 @@ final class TurnSteps {
         this.zone = zone;
     }
 
-    /// @param reads what the wake has read already; none when a turn is taken up
-    TurnEnd walk(Started turn, Optional<List<InputRead>> reads, boolean resumed, Timebox box) {
+    /// Begins a turn with what its wake has read already. What it read and what it was asked is durable in the body
+    /// before the line that starts it, which shares one fsync with the checkpoint of the gathering: a crash before
+    /// leaves a body that nothing names, and a wake that is still due.
+    void begin(Started turn, List<InputRead> reads) {
+        thinking.takeMessages(turn);
+        gather.record(turn, reads, List.of(turn.started()));
+    }
+
+    TurnEnd walk(Started turn, boolean resumed, Timebox box) {
         Call call = box.call();
         try {
             if (!passed(turn, Step.GATHER)) {
                 thinking.takeMessages(turn);
-                gather.record(turn, reads.orElseGet(() -> readAgain(turn, call)));
+                gather.record(turn, readAgain(turn, call), List.of());
             }
-            Outcome outcome = thinking.outcome(turn, call);
+            Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
                 case ANSWER -> plain(turn, Disposition.ANSWERED, Optional.empty(), outcome, resumed, call);
@@ -123,16 +131,15 @@ final class TurnSteps {
     private TurnEnd draft(Started turn, Outcome outcome, boolean resumed, Call call) {
         List<String> unmet = conditions.unmet(turn.contract(), outcome);
         if (!unmet.isEmpty()) {
-            thought(turn);
+            turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
             throw TurnEnds.skipped(SkipReason.DONE_WHEN_UNMET, "Not placed. Not met: " + String.join("; ", unmet));
         }
-        BodyLines.Draft draft = drafts.inBody(turn.body().lines()).orElseGet(() -> write(turn, outcome));
-        thought(turn);
+        BodyLines.Draft draft = drafts.inBody(turn.body().lines()).orElseGet(() -> written(turn, outcome));
         DraftPlace place = places.of(turn.heinzel(), turn.contract());
         Optional<PlacedDraft> replaced = draft.replaces()
                 .flatMap(turn.history()::draft)
                 .map(record -> drafts.placed(turn.heinzel(), record, turn.contract(), zone));
-        List<Event> last = new ArrayList<>(act.draft(turn, place, draft, replaced, outcome.report()));
+        List<Event> last = new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, outcome.report()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), outcome.report(), last, call);
     }
@@ -144,22 +151,34 @@ final class TurnSteps {
             Outcome outcome,
             boolean resumed,
             Call call) {
-        thought(turn);
-        return finish.end(
-                turn,
-                resumed,
-                disposition,
-                reason,
-                outcome.report(),
-                List.of(turn.log().checkpoint(Step.ACT, turn.body())),
-                call);
+        List<Event> last = new ArrayList<>(thought(turn));
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        return finish.end(turn, resumed, disposition, reason, outcome.report(), last, call);
     }
 
-    /// The draft goes into the body, with its id, before anything is placed: a resume places the same one.
-    private BodyLines.Draft write(Started turn, Outcome outcome) {
+    /// The draft goes into the body, with its id, before anything is placed: a resume places the same one. It goes
+    /// there with the message that brought it.
+    private List<Body.Draft> closing(Started turn, Outcome outcome) {
+        boolean places = outcome.kind() == Outcome.Kind.DRAFT
+                && conditions.unmet(turn.contract(), outcome).isEmpty();
+        return places ? List.of(line(made(turn, outcome))) : List.of();
+    }
+
+    /// A crash can leave the message without the draft.
+    private BodyLines.Draft written(Started turn, Outcome outcome) {
+        BodyLines.Draft draft = made(turn, outcome);
+        turn.body().append(List.of(line(draft)));
+        return draft;
+    }
+
+    private Body.Draft line(BodyLines.Draft draft) {
+        return new Body.Draft(Wire.of(Step.OUTCOME), BodyLines.DRAFT, (Json.Obj) codec.write(draft));
+    }
+
+    private BodyLines.Draft made(Started turn, Outcome outcome) {
         String asset = DraftIds.asset(turn.contract());
         String key = EffectKeys.of(turn.heinzel(), turn.started(), asset);
-        BodyLines.Draft draft = new BodyLines.Draft(
+        return new BodyLines.Draft(
                 ids.next(),
                 key,
                 asset,
@@ -174,19 +193,15 @@ final class TurnSteps {
                         .filter(waiting -> waiting.placed().asset().equals(asset))
                         .reduce((first, second) -> second)
                         .map(History.DraftRecord::id));
-        turn.body().append(Wire.of(Step.OUTCOME), BodyLines.DRAFT, (Json.Obj) codec.write(draft));
-        return draft;
     }
 
     /// The checkpoints of think and outcome, between which nothing happens in the world.
-    private static void thought(Started turn) {
-        if (!passed(turn, Step.OUTCOME)) {
-            turn.log()
-                    .append(
-                            turn.id(),
-                            turn.log().checkpoint(Step.THINK, turn.body()),
-                            turn.log().checkpoint(Step.OUTCOME, turn.body()));
-        }
+    private static List<Event> thought(Started turn) {
+        return passed(turn, Step.OUTCOME)
+                ? List.of()
+                : List.of(
+                        turn.log().checkpoint(Step.THINK, turn.body()),
+                        turn.log().checkpoint(Step.OUTCOME, turn.body()));
     }
 
     private static boolean passed(Started turn, Step step) {

@@ -3,11 +3,13 @@ package heinzel.modules.heinzel.event;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.json.Json;
 import heinzel.api.model.Usage;
 import heinzel.api.operation.Names;
+import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
 import heinzel.kernel.json.JsonCodec;
 import heinzel.testing.Proves;
@@ -15,6 +17,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -114,5 +117,68 @@ class VocabularyTest {
                 1, Instant.EPOCH, "0".repeat(64), null, "weather.changed", null, Json.object("to", "rain"), "h");
         Event.Unknown unknown = assertInstanceOf(Event.Unknown.class, vocabulary.read(line));
         assertEquals("weather.changed", unknown.kind());
+    }
+
+    @Test
+    @Proves("D3.5")
+    void whatIsSaidIsCutBetweenWholeCharacters() {
+        String lesson = "Say it shorter. 😀".repeat(500);
+        Json.Obj data = vocabulary
+                .entry("turn-1", null, new Event.LessonRecorded("lesson-1", "x" + lesson, new Event.HunksMark("0", 1)))
+                .data();
+        String kept = data.text("lesson").orElseThrow();
+        assertTrue(kept.length() <= 2_000 && kept.length() >= 1_998, "it has " + kept.length());
+        assertTrue(kept.endsWith("…"));
+        assertTrue(kept.codePoints().noneMatch(point -> Character.getType(point) == Character.SURROGATE), kept);
+    }
+
+    @Test
+    @Proves("D3.5")
+    void aListOfWordsKeepsTenAndSaysHowManyMore() {
+        List<String> many = java.util.stream.IntStream.range(0, 300)
+                .mapToObj(i -> "Decision " + i + " " + "y".repeat(3_000))
+                .toList();
+        Event.SummaryWritten summary =
+                new Event.SummaryWritten("doc:a#b", "Wants.", many, many, Optional.empty(), List.of("git"), 9);
+        Json.Obj data = vocabulary.entry("turn-1", null, summary).data();
+        assertEquals(10, data.list("decisions").size());
+        assertEquals(Json.text("… 291 more"), data.list("decisions").getLast());
+        assertTrue(
+                data.toString().length() < 42_000, "it has " + data.toString().length());
+    }
+
+    @Test
+    @Proves("D3.5")
+    void aNameThatIsTooLongIsRefusedBecauseAPartOfItIsAnother() {
+        String name = "f".repeat(2_001);
+        assertThrows(
+                Problem.Invalid.class, () -> vocabulary.entry("turn-1", null, new Event.EffectStarted(name, "draft")));
+        assertThrows(
+                Problem.Invalid.class,
+                () -> vocabulary.entry(
+                        "turn-1", null, new Event.InputSeen("merged", Map.of("titles", name), Instant.EPOCH, 1)));
+        assertThrows(
+                Problem.Invalid.class, () -> vocabulary.entry("turn-1", name, new Event.QuestionAnswered("ask-1")));
+    }
+
+    @Test
+    @Proves("D3.5")
+    void aSkipNamesAtMostTenKeys() {
+        List<String> keys = java.util.stream.IntStream.range(0, 11)
+                .mapToObj(i -> "hz-1@2026-10-" + (10 + i) + "T15:00")
+                .toList();
+        assertThrows(IllegalArgumentException.class, () -> vocabulary.entry(null, null, skipped(keys)));
+        assertEquals(
+                10,
+                vocabulary
+                        .entry(null, null, skipped(keys.subList(0, 10)))
+                        .data()
+                        .list("keys")
+                        .size());
+    }
+
+    private static Event skipped(List<String> keys) {
+        return new Event.TurnSkipped(
+                List.of(Cause.SCHEDULE), keys, SkipReason.MISSED, List.of(), Optional.empty(), Optional.empty());
     }
 }
