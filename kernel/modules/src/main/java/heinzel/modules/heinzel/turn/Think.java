@@ -55,10 +55,10 @@ final class Think {
 
     /// Thinks, or thinks on from what the body holds.
     ///
-    /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
-    ///
     /// @param closing what goes into the body together with the message that brings an outcome
-    Outcome run(Prompted prompted, Body body, Reserving reserving, Function<Outcome, List<Body.Draft>> closing, Call call) {
+    /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
+    Outcome run(
+            Prompted prompted, Body body, Reserving reserving, Function<Outcome, List<Body.Draft>> closing, Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
         int corrections = conversation.reminders();
         Map<String, Integer> failures = new HashMap<>();
