@@ -1,0 +1,5 @@
+/// What is measured, as data.
+@NullMarked
+package heinzel.measuring.figure;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Tries the bench.
+@NullMarked
+package heinzel.dist.bench;
+
+import org.jspecify.annotations.NullMarked;
