@@ -10,13 +10,26 @@ import java.util.Set;
 /// What tokens cost: as set, else as published by the provider, else nothing for a model on this machine. A model
 /// whose price nobody knows is refused, because no cap could hold it.
 ///
-/// The lists are of January 2026, in USD per million tokens: input, output, read from the cache, written to it.
+/// The lists are in USD per million tokens: input, output, read from the cache, written to it. They were held
+/// against public pages in November 2026, and what no page confirmed is not in them:
+///
+/// - Anthropic: the pricing page and the models' own pages on platform.claude.com; writes at the rate for five
+///   minutes. Left out are the 5.5 models: what the pages said of their caches changed or, for Haiku, hangs on
+///   how long a request is.
+/// - OpenAI: the models' own pages on developers.openai.com for `gpt-5`, `gpt-5.1`, `gpt-5-mini` and
+///   `gpt-5-nano`; GitHub's table of model prices for `gpt-4.1`; for the others what gateways and clients publish
+///   as OpenAI's prices. Left out are `o3`, on whose cached input they disagree, and every model that costs more
+///   for a long request. Writing to the cache costs what input costs.
 final class Prices {
     private static final Map<String, Price> ANTHROPIC = Map.ofEntries(
+            price("claude-opus-5", "5", "25", "0.50", "6.25"),
+            price("claude-opus-4-8", "5", "25", "0.50", "6.25"),
+            price("claude-opus-4-7", "5", "25", "0.50", "6.25"),
             price("claude-opus-4-6", "5", "25", "0.50", "6.25"),
             price("claude-opus-4-5", "5", "25", "0.50", "6.25"),
             price("claude-opus-4-1", "15", "75", "1.50", "18.75"),
             price("claude-opus-4", "15", "75", "1.50", "18.75"),
+            price("claude-sonnet-5", "2", "10", "0.20", "2.50"),
             price("claude-sonnet-4-6", "3", "15", "0.30", "3.75"),
             price("claude-sonnet-4-5", "3", "15", "0.30", "3.75"),
             price("claude-sonnet-4", "3", "15", "0.30", "3.75"),
@@ -26,6 +39,7 @@ final class Prices {
             price("claude-3-haiku", "0.25", "1.25", "0.03", "0.30"));
     private static final Map<String, Price> OPENAI = Map.ofEntries(
             price("gpt-5", "1.25", "10", "0.125", "1.25"),
+            price("gpt-5.1", "1.25", "10", "0.125", "1.25"),
             price("gpt-5-mini", "0.25", "2", "0.025", "0.25"),
             price("gpt-5-nano", "0.05", "0.40", "0.005", "0.05"),
             price("gpt-4.1", "2", "8", "0.50", "2"),
@@ -33,7 +47,6 @@ final class Prices {
             price("gpt-4.1-nano", "0.10", "0.40", "0.025", "0.10"),
             price("gpt-4o", "2.50", "10", "1.25", "2.50"),
             price("gpt-4o-mini", "0.15", "0.60", "0.075", "0.15"),
-            price("o3", "2", "8", "0.50", "2"),
             price("o4-mini", "1.10", "4.40", "0.275", "1.10"));
     private static final Set<String> KEYS = Set.of("input", "output", "cache_read", "cache_write");
 
