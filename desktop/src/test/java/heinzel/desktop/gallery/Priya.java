@@ -332,7 +332,8 @@ public final class Priya {
                 new ShowHeinzel.Tokens(6_900, 1_120, 17_200, 0),
                 at(started),
                 Optional.of(at(started).plusSeconds(41)),
-                version);
+                version,
+                false);
     }
 
     public static ListDrafts.Waiting drafts() {

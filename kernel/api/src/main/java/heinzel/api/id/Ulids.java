@@ -1,6 +1,7 @@
 package heinzel.api.id;
 
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.InstantSource;
 
 /// Makes ULIDs: 48 bits of milliseconds and 80 random bits in 26 characters of Crockford's base 32, upper case,
@@ -8,7 +9,10 @@ import java.time.InstantSource;
 /// last id, the random part is counted up. Safe for use by several threads; ids of several processes differ by
 /// their randomness alone.
 public final class Ulids {
-    private static final char[] ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".toCharArray();
+    private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    private static final char[] ALPHABET = DIGITS.toCharArray();
+    private static final int LENGTH = 26;
+    private static final int TIME_LENGTH = 10;
     private static final long LOW_40 = (1L << 40) - 1;
 
     private final InstantSource clock;
@@ -39,6 +43,22 @@ public final class Ulids {
             }
         }
         return prefix + "-" + encode();
+    }
+
+    /// When an id was made, to the millisecond, as the clock of its maker had it.
+    ///
+    /// @param id a prefix, a dash and a ULID
+    public static Instant madeAt(String id) {
+        int from = id.length() - LENGTH;
+        long millis = 0;
+        for (int i = from; i < from + TIME_LENGTH; i++) {
+            int digit = i < 0 ? -1 : DIGITS.indexOf(id.charAt(i));
+            if (digit < 0) {
+                throw new IllegalArgumentException("No ULID ends '" + id + "'");
+            }
+            millis = (millis << 5) | digit;
+        }
+        return Instant.ofEpochMilli(millis);
     }
 
     private String encode() {

@@ -12,6 +12,10 @@ public interface Index {
 
     Optional<Row> get(Table table, String key);
 
+    /// Where the index and the spines differ, as far as names and lengths tell: no spine is opened. Sorted by session;
+    /// nothing when they agree.
+    List<Difference> differences();
+
     /// Rebuilds everything from the spines.
     Rebuilt rebuild();
 
@@ -21,4 +25,20 @@ public interface Index {
     /// @param lines   lines folded
     /// @param changed rows that differ from before
     record Rebuilt(long spines, long lines, long changed) {}
+
+    /// A session of which index and spine say different things.
+    ///
+    /// @param session its id
+    /// @param kind    in which way
+    record Difference(String session, Kind kind) {
+        /// How an index can differ from a spine.
+        public enum Kind {
+            /// There is a spine, and the index has never seen it.
+            UNKNOWN,
+            /// The spine has another length than what the index has seen of it, and nobody is writing it.
+            LENGTH,
+            /// There are rows, and no spine.
+            GONE
+        }
+    }
 }

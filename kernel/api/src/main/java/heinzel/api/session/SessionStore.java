@@ -41,6 +41,10 @@ public interface SessionStore {
     /// Reads the body of a turn line by line.
     void scanBody(String id, String turn, Consumer<? super BodyLine> each);
 
+    /// The bodies of a session that are there, sorted by turn. What has another name, and what is a link or lies
+    /// behind one, is none of them.
+    List<StoredBody> bodies(String id);
+
     /// Proves a session from its bytes, reading all of them. It changes nothing.
     Verification verify(String id);
 

@@ -1,6 +1,7 @@
 package heinzel.api.session;
 
 import heinzel.api.json.Json;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,13 @@ public interface Spine extends AutoCloseable {
 
     /// Opens a turn's body for appending.
     Body body(String turn);
+
+    /// Deletes bodies, which is durable when it returns. What the spine says of them stays: each leaves a gap that
+    /// readers see. Turns without a body, or with one that {@link SessionStore#bodies} leaves out, are passed over,
+    /// so that doing it twice is doing it once.
+    ///
+    /// @return what was deleted
+    List<StoredBody> drop(Collection<String> turns);
 
     /// Gives up the lock.
     @Override

@@ -24,6 +24,11 @@ public interface Disk {
 
     boolean isFolder(Path folder) throws IOException;
 
+    /// Whether a name is a symbolic link. A disk that has none says no.
+    default boolean isLink(Path path) throws IOException {
+        return false;
+    }
+
     /// Makes an empty file; nothing when it is there.
     void touch(Path file) throws IOException;
 

@@ -75,6 +75,11 @@ public final class SystemDisk implements Disk {
     }
 
     @Override
+    public boolean isLink(Path path) {
+        return Files.isSymbolicLink(path);
+    }
+
+    @Override
     public void touch(Path file) throws IOException {
         try {
             FileChannel.open(file, NEW, privateFile).close();

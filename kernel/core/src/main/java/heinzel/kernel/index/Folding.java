@@ -2,6 +2,7 @@ package heinzel.kernel.index;
 
 import static heinzel.kernel.index.Schema.quoted;
 
+import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
 import heinzel.api.session.Envelope;
@@ -12,7 +13,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// How events become rows: inside a transaction of the writer, always.
 final class Folding {
@@ -27,10 +27,11 @@ final class Folding {
     }
 
     void fold(Link link, String session, List<Envelope> events, Watermark to) throws SQLException {
-        TableRows rows = new TableRows(link, session);
+        FoldedRows rows = FoldedRows.over(new TableRows(link, session));
         for (Envelope event : events) {
             projection.apply(session, event, rows);
         }
+        rows.flush();
         Marks.put(link, session, to);
     }
 
@@ -39,25 +40,31 @@ final class Folding {
     /// @return how many lines it had
     long anew(Link link, String session) throws SQLException {
         forget(link, session);
-        Folded folded = into(link, session);
-        Marks.put(link, session, folded.end());
-        return folded.lines();
+        FoldedRows rows = FoldedRows.anew(new TableRows(link, session));
+        try {
+            Folded folded = into(rows, session, Long.MAX_VALUE);
+            rows.flush();
+            Marks.put(link, session, folded.end());
+            return folded.lines();
+        } catch (IOException e) {
+            throw new IndexFault(e);
+        }
     }
 
-    /// Folds one spine from its first line, without its lock and thus without the right to judge it: a watermark that
-    /// the spine no longer reaches stays, because it is the only witness of what was lost.
-    long anewAsReader(Link link, String session, Optional<Watermark> known) throws SQLException {
-        Folded folded = into(link, session);
-        boolean witness = known.isPresent()
-                && (known.get().seq() > folded.end().seq()
-                        || (known.get().seq() == folded.end().seq()
-                                && !known.get().equals(folded.end())));
-        Marks.put(link, session, witness ? known.get() : folded.end());
-        return folded.lines();
+    /// Folds the lines of a spine up to one, without a database. Any thread may do it.
+    ///
+    /// @throws FoldedRows.TooMany when the rows are too many for that
+    Folded inMemory(String session, long upTo) throws IOException {
+        return into(FoldedRows.inMemory(session), session, upTo);
     }
 
     void forget(Link link, String session) throws SQLException {
+        TableRows kept = new TableRows(link, session);
         for (Table table : schema.tables()) {
+            if (!table.lines().isEmpty()) {
+                // Row by row, since a row's lines are found only by what they say.
+                rows(link, table, session).forEach(row -> kept.remove(table, row.key()));
+            }
             PreparedStatement statement = link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE session = ?");
             statement.setString(1, session);
             statement.executeUpdate();
@@ -67,39 +74,56 @@ final class Folding {
 
     void forgetAll(Link link) throws SQLException {
         for (Table table : schema.tables()) {
+            for (Column<String> column : table.lines()) {
+                link.execute("DELETE FROM " + quoted(Schema.linesOf(table, column)));
+            }
             link.execute("DELETE FROM main." + quoted(table.name()));
         }
         link.execute("DELETE FROM hz_watermark");
+        link.execute("DELETE FROM hz_count");
     }
 
-    /// All rows of a session, in a fixed order.
-    List<Row> rows(Link link, String session) throws SQLException {
-        List<Row> rows = new ArrayList<>();
+    /// How many rows a session has.
+    long count(Link link, String session) throws SQLException {
+        long count = 0;
         for (Table table : schema.tables()) {
-            PreparedStatement statement = link.prepared(QueryText.bySession(table));
+            PreparedStatement statement =
+                    link.prepared("SELECT count(*) FROM " + quoted(table.name()) + " WHERE session = ?");
             statement.setString(1, session);
             try (ResultSet result = statement.executeQuery()) {
-                while (result.next()) {
-                    rows.add(Values.row(table, result));
-                }
+                count += result.next() ? result.getLong(1) : 0;
             }
         }
-        return rows;
+        return count;
     }
 
-    private record Folded(long lines, Watermark end) {}
+    /// The rows of a session in a table, sorted by key.
+    List<Row> rows(Link link, Table table, String session) throws SQLException {
+        PreparedStatement statement = link.prepared(QueryText.bySession(table));
+        statement.setString(1, session);
+        try (ResultSet result = statement.executeQuery()) {
+            List<Row> rows = new ArrayList<>();
+            while (result.next()) {
+                rows.add(Values.row(table, result));
+            }
+            return rows;
+        }
+    }
 
-    private Folded into(Link link, String session) throws SQLException {
-        TableRows rows = new TableRows(link, session);
+    /// What a spine came to.
+    ///
+    /// @param lines lines folded
+    /// @param end   where the spine ended
+    record Folded(FoldedRows rows, long lines, Watermark end) {}
+
+    private Folded into(FoldedRows rows, String session, long upTo) throws IOException {
         long[] lines = {0};
-        try {
-            Watermark end = spines.read(session, event -> {
+        Watermark end = spines.read(session, event -> {
+            if (event.seq() <= upTo) {
                 projection.apply(session, event, rows);
                 lines[0]++;
-            });
-            return new Folded(lines[0], end);
-        } catch (IOException e) {
-            throw new IndexFault(e);
-        }
+            }
+        });
+        return new Folded(rows, lines[0], end);
     }
 }

@@ -49,6 +49,11 @@ final class Link implements AutoCloseable {
         return statement;
     }
 
+    /// A statement that is used once, which whoever asks for it closes.
+    PreparedStatement passing(String sql) throws SQLException {
+        return connection.prepareStatement(sql);
+    }
+
     void execute(String sql) throws SQLException {
         prepared(sql).execute();
     }

@@ -8,6 +8,7 @@ import heinzel.api.index.Query.Condition;
 import heinzel.api.index.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,19 +26,24 @@ record QueryText(String sql, List<@Nullable Object> values) {
     }
 
     private static String select(Table table) {
+        return columns(table) + " FROM " + quoted(table.name());
+    }
+
+    private static String columns(Table table) {
         StringBuilder sql = new StringBuilder("SELECT key, session");
         table.columns().forEach(column -> sql.append(", ").append(quoted(column.name())));
-        return sql.append(" FROM ").append(quoted(table.name())).toString();
+        return sql.toString();
     }
 
     static QueryText rows(Query query) {
-        Builder builder = new Builder(query.table());
-        StringBuilder sql = new StringBuilder(select(query.table())).append(builder.where(query.where()));
+        Builder builder = new Builder(query);
+        StringBuilder sql = new StringBuilder(columns(query.table()));
+        sql.append(builder.from()).append(builder.where(query.where()));
         sql.append(" ORDER BY ");
         for (Query.Order order : query.order()) {
             sql.append(builder.name(order.column())).append(order.descending() ? " DESC, " : " ASC, ");
         }
-        sql.append("key");
+        sql.append(builder.key);
         if (query.limit() > 0 || query.offset() > 0) {
             sql.append(" LIMIT ? OFFSET ?");
             builder.values.add(query.limit() > 0 ? (long) query.limit() : -1L);
@@ -47,17 +53,58 @@ record QueryText(String sql, List<@Nullable Object> values) {
     }
 
     static QueryText count(Query query) {
-        Builder builder = new Builder(query.table());
-        String where = builder.where(query.where());
-        return new QueryText("SELECT count(*) FROM " + quoted(query.table().name()) + where, builder.values);
+        Builder builder = new Builder(query);
+        Optional<QueryText> known = query.where().size() == 1
+                ? counted(query.table(), query.where().getFirst())
+                : Optional.empty();
+        return known.orElseGet(() -> new QueryText(
+                "SELECT count(*)" + builder.from() + builder.where(query.where()), builder.values));
+    }
+
+    /// A number that the index keeps, so that a hundred thousand rows need not be counted.
+    private static Optional<QueryText> counted(Table table, Condition condition) {
+        return switch (condition) {
+            case Condition.Is(Column<?> column, String value)
+            when table.counted().contains(column) ->
+                Optional.of(known(Schema.countOf(table.name(), column.name()), value));
+            case Condition.HasLine(Column<?> column, String line)
+            when table.lines().contains(column) ->
+                Optional.of(known(Schema.countOf(Schema.linesOf(table, column), Schema.LINE), line));
+            default -> Optional.empty();
+        };
+    }
+
+    private static QueryText known(String name, String value) {
+        return new QueryText(
+                "SELECT coalesce(sum(n), 0) FROM hz_count WHERE name = ? AND value = ?", List.of(name, value));
     }
 
     private static final class Builder {
         private final Table table;
         private final List<@Nullable Object> values = new ArrayList<>();
 
-        Builder(Table table) {
-            this.table = table;
+        /// The lines that the query walks along instead of the table, if it asks for one.
+        private final Optional<Condition.HasLine> along;
+
+        private final String key;
+
+        Builder(Query query) {
+            this.table = query.table();
+            this.along = query.where().stream()
+                    .filter(Condition.HasLine.class::isInstance)
+                    .map(Condition.HasLine.class::cast)
+                    .filter(lines -> table.lines().contains(lines.column()))
+                    .findFirst();
+            this.key = along.isPresent() ? Schema.OWNER : "key";
+        }
+
+        /// The table, or the lines that are walked, whose owners come in the order of the table's keys. A cross join
+        /// is never reordered: each row is looked up.
+        String from() {
+            return " FROM "
+                    + along.map(lines -> quoted(Schema.linesOf(table, lines.column())) + " CROSS JOIN "
+                                    + quoted(table.name()) + " ON key = " + Schema.OWNER)
+                            .orElseGet(() -> quoted(table.name()));
         }
 
         String where(List<Condition> conditions) {
@@ -79,10 +126,12 @@ record QueryText(String sql, List<@Nullable Object> values) {
                 case Condition.Present(Column<?> column) -> name(column) + " IS NOT NULL";
                 case Condition.InSession(String session) -> "session = " + parameter(session);
                 case Condition.KeyStarts(String prefix) -> starts(prefix);
+                case Condition.HasLine lines
+                when along.filter(lines::equals).isPresent() -> Schema.LINE + " = " + parameter(lines.line());
                 case Condition.HasLine(Column<?> column, String line) ->
                     "instr(char(10) || " + name(column) + " || char(10), char(10) || " + value(column, line)
                             + " || char(10)) > 0";
-                case Condition.KeyAfter(String key) -> "key > " + parameter(key);
+                case Condition.KeyAfter(String after) -> key + " > " + parameter(after);
                 case Condition.Any(List<Condition> conditions) ->
                     conditions.isEmpty()
                             ? "FALSE"
@@ -93,7 +142,7 @@ record QueryText(String sql, List<@Nullable Object> values) {
         /// A range, so that the table is searched and not walked; no text sorts after one that goes on with the
         /// highest character there is.
         private String starts(String prefix) {
-            return "(key >= " + parameter(prefix) + " AND key < "
+            return "(" + key + " >= " + parameter(prefix) + " AND " + key + " < "
                     + parameter(prefix + Character.toString(Character.MAX_CODE_POINT)) + ")";
         }
 

@@ -18,15 +18,22 @@ final class Schema {
     private static final int FORMAT = 1;
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,59}");
-    private static final Set<String> TAKEN = Set.of("key", "session");
+    /// The columns of a table of lines. Their names can be no column's of a projection.
+    static final String LINE = "hz_line";
+
+    static final String OWNER = "hz_owner";
+
+    private static final Set<String> TAKEN = Set.of("key", "session", LINE, OWNER);
 
     static final String MARKS = "CREATE TABLE hz_watermark("
             + "session TEXT PRIMARY KEY, seq INTEGER NOT NULL, hash TEXT NOT NULL, size INTEGER NOT NULL"
             + ") WITHOUT ROWID, STRICT";
+    static final String COUNTS = "CREATE TABLE hz_count(name TEXT, value TEXT, n INTEGER NOT NULL, "
+            + "PRIMARY KEY (name, value)) WITHOUT ROWID, STRICT";
     static final String META = "CREATE TABLE hz_meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT";
 
     private final List<Table> tables;
-    private final List<String> statements = new ArrayList<>(List.of(META, MARKS));
+    private final List<String> statements = new ArrayList<>(List.of(META, MARKS, COUNTS));
     /// What an index must have been made by to be read by this program.
     private final String signature;
 
@@ -73,7 +80,44 @@ final class Schema {
             statements.add("CREATE INDEX " + quoted(table.name() + "__" + column.name()) + " ON " + quoted(table.name())
                     + "(" + quoted(column.name()) + ")");
         }
+        for (Column<String> column : table.lines()) {
+            String lines = linesOf(table, column);
+            statements.add("CREATE TABLE " + quoted(lines) + "(" + LINE + " TEXT, " + OWNER + " TEXT, PRIMARY KEY ("
+                    + LINE + ", " + OWNER + ")) WITHOUT ROWID, STRICT");
+            statements.addAll(counting(lines, LINE));
+        }
+        for (Column<String> column : table.counted()) {
+            statements.addAll(counting(table.name(), column.name()));
+        }
         return statements;
+    }
+
+    /// Counts the rows of each value as they come and go. Triggers do it, so that no way to change a row forgets it.
+    private static List<String> counting(String table, String column) {
+        String old = "old." + quoted(column);
+        String now = "new." + quoted(column);
+        String name = countOf(table, column);
+        String more = " WHEN " + now + " IS NOT NULL BEGIN INSERT INTO hz_count VALUES ('" + name + "', " + now
+                + ", 1) ON CONFLICT DO UPDATE SET n = n + 1; END";
+        String less = " WHEN " + old + " IS NOT NULL BEGIN UPDATE hz_count SET n = n - 1 WHERE name = '" + name
+                + "' AND value = " + old + "; END";
+        String update = " AFTER UPDATE OF " + quoted(column) + " ON " + quoted(table);
+        String trigger = "CREATE TRIGGER " + quoted("hz_" + table + "__" + column + "__%s");
+        return List.of(
+                trigger.formatted("in") + " AFTER INSERT ON " + quoted(table) + more,
+                trigger.formatted("out") + " AFTER DELETE ON " + quoted(table) + less,
+                trigger.formatted("less") + update + less,
+                trigger.formatted("more") + update + more);
+    }
+
+    /// The table of a column's lines: which line stands in which row.
+    static String linesOf(Table table, Column<?> column) {
+        return table.name() + "__" + column.name() + "__lines";
+    }
+
+    /// Under which name a column's values are counted.
+    static String countOf(String table, String column) {
+        return table + "." + column;
     }
 
     private static String type(Column<?> column) {
@@ -95,6 +139,8 @@ final class Schema {
             require(isName(column.name()) && columns.add(column.name()), table);
         }
         require(table.columns().containsAll(table.sorted()), table);
+        require(table.columns().containsAll(table.lines()), table);
+        require(table.columns().containsAll(table.counted()), table);
     }
 
     private static boolean isName(String name) {

@@ -15,6 +15,9 @@ public interface Spines {
     /// How long the file of a spine is; empty when there is none.
     OptionalLong size(String session) throws IOException;
 
+    /// Whether a spine may be ahead of the index, and that is known: it is being written, or will be caught up.
+    boolean isSuspect(String session) throws IOException;
+
     /// Whether the folder of a session is there, if only that.
     boolean isThere(String session) throws IOException;
 

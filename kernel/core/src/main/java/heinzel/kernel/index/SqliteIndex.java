@@ -1,7 +1,5 @@
 package heinzel.kernel.index;
 
-import static heinzel.kernel.index.Schema.quoted;
-
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
@@ -32,12 +30,17 @@ public final class SqliteIndex implements SessionIndex {
     private final Schema schema;
     private final Folding folding;
     private final Spines spines;
+    private final Comparison comparison;
+    private final Rebuilding rebuilding;
+    private final Agreement agreement;
 
     /// @param file where it is, or is to be
     public SqliteIndex(Path file, Projection projection, Spines spines) {
         this.schema = new Schema(projection);
         this.spines = spines;
+        this.comparison = new Comparison(schema, spines);
         this.folding = new Folding(projection, schema, spines);
+        this.rebuilding = new Rebuilding(schema, folding, spines);
         this.database = new Database(file, spines, new Database.Making() {
             @Override
             public boolean isMade(Link link) throws SQLException {
@@ -48,9 +51,10 @@ public final class SqliteIndex implements SessionIndex {
             public void make(Link link) throws SQLException {
                 schema.make(link);
                 Stamp.write(link, Stamp.LIFE, spines.life());
-                foldAll(link, Map.of());
+                rebuilding.fill(link, Map.of());
             }
         });
+        this.agreement = new Agreement(database, schema, folding, spines);
     }
 
     @Override
@@ -84,11 +88,33 @@ public final class SqliteIndex implements SessionIndex {
         });
     }
 
+    /// What is being written differs for a moment and is no difference: it is looked at twice, and what is marked as
+    /// ahead of the index is left out.
+    @Override
+    public List<Difference> differences() {
+        try {
+            Map<String, Difference> first = comparison.differences(query(comparison::seen));
+            if (first.isEmpty()) {
+                return List.of();
+            }
+            Map<String, Difference> second = comparison.differences(query(comparison::seen));
+            List<Difference> stay = new ArrayList<>();
+            for (Difference difference : second.values()) {
+                if (difference.equals(first.get(difference.session())) && !spines.isSuspect(difference.session())) {
+                    stay.add(difference);
+                }
+            }
+            return stay;
+        } catch (IOException e) {
+            throw unavailable(new IndexFault(e));
+        }
+    }
+
     @Override
     public Rebuilt rebuild() {
         try {
             spines.catchUp();
-            return database.write(this::rebuilt);
+            return database.write(rebuilding::anew);
         } catch (IndexFault e) {
             throw unavailable(e);
         }
@@ -117,26 +143,7 @@ public final class SqliteIndex implements SessionIndex {
 
     @Override
     public boolean agrees(String session) {
-        List<Row> kept = database.read(link -> folding.rows(link, session));
-        try {
-            return database.write(link -> {
-                folding.anew(link, session);
-                throw new Compared(folding.rows(link, session).equals(kept));
-            });
-        } catch (Compared e) {
-            return e.same;
-        }
-    }
-
-    /// Leaves a transaction with an answer and without a trace.
-    private static final class Compared extends IllegalStateException {
-        private static final long serialVersionUID = 1L;
-
-        private final boolean same;
-
-        private Compared(boolean same) {
-            this.same = same;
-        }
+        return agreement.holds(session);
     }
 
     private <T> T query(Database.Work<T> work) {
@@ -190,45 +197,10 @@ public final class SqliteIndex implements SessionIndex {
         }
     }
 
-    private Rebuilt rebuilt(Link link) throws SQLException {
-        Map<String, Watermark> known = Marks.all(link);
-        for (Table table : schema.tables()) {
-            link.once("CREATE TEMP TABLE " + before(table) + " AS SELECT * FROM main." + quoted(table.name()));
-        }
-        folding.forgetAll(link);
-        long lines = foldAll(link, known);
-        long changed = 0;
-        for (Table table : schema.tables()) {
-            changed += changed(link, table);
-            link.once("DROP TABLE temp." + before(table));
-        }
-        return new Rebuilt(number(link.prepared("SELECT count(*) FROM hz_watermark")), lines, changed);
-    }
-
-    private long foldAll(Link link, Map<String, Watermark> known) throws SQLException {
-        long lines = 0;
-        for (String id : spines.ids()) {
-            lines += folding.anewAsReader(link, id, Optional.ofNullable(known.get(id)));
-        }
-        return lines;
-    }
-
-    private static long changed(Link link, Table table) throws SQLException {
-        String now = "main." + quoted(table.name());
-        String then = "temp." + before(table);
-        return number(link.prepared("SELECT count(*) FROM (SELECT key FROM (SELECT * FROM " + now
-                + " EXCEPT SELECT * FROM " + then + ") UNION SELECT key FROM (SELECT * FROM " + then
-                + " EXCEPT SELECT * FROM " + now + "))"));
-    }
-
     private static long number(PreparedStatement statement) throws SQLException {
         try (ResultSet result = statement.executeQuery()) {
             return result.next() ? result.getLong(1) : 0L;
         }
-    }
-
-    private static String before(Table table) {
-        return quoted("hz_before_" + table.name());
     }
 
     private static PreparedStatement bound(Link link, QueryText text) throws SQLException {

@@ -9,7 +9,9 @@ import heinzel.api.session.Projection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 
 /// The rows of one session while its events are folded, inside the writer's transaction. A fold that fails because
 /// of the database leaves by `IndexFault`, since a projection knows no SQL.
@@ -20,6 +22,10 @@ final class TableRows implements Projection.Rows {
     TableRows(Link link, String session) {
         this.link = link;
         this.session = session;
+    }
+
+    String session() {
+        return session;
     }
 
     @Override
@@ -43,6 +49,9 @@ final class TableRows implements Projection.Rows {
                     "An event of " + session + " put a row of " + row.session() + " into " + table.name());
         }
         try {
+            for (Column<String> column : table.lines()) {
+                lines(table, column, row.key(), Optional.ofNullable(row.get(column)));
+            }
             PreparedStatement statement = link.prepared(insert(table));
             statement.setString(1, row.key());
             statement.setString(2, session);
@@ -62,6 +71,9 @@ final class TableRows implements Projection.Rows {
     @Override
     public void remove(Table table, String key) {
         try {
+            for (Column<String> column : table.lines()) {
+                lines(table, column, key, Optional.empty());
+            }
             PreparedStatement statement =
                     link.prepared("DELETE FROM " + quoted(table.name()) + " WHERE key = ? AND session = ?");
             statement.setString(1, key);
@@ -70,6 +82,34 @@ final class TableRows implements Projection.Rows {
         } catch (SQLException e) {
             throw new IndexFault(e);
         }
+    }
+
+    /// Puts the lines of a row in the place of those it had.
+    private void lines(Table table, Column<String> column, String key, Optional<String> now) throws SQLException {
+        Set<String> before = lines(get(table, key).map(row -> row.get(column)));
+        Set<String> after = lines(now);
+        String name = quoted(Schema.linesOf(table, column));
+        for (String line : before) {
+            if (!after.contains(line)) {
+                line("DELETE FROM " + name + " WHERE " + Schema.LINE + " = ? AND " + Schema.OWNER + " = ?", line, key);
+            }
+        }
+        for (String line : after) {
+            if (!before.contains(line)) {
+                line("INSERT OR IGNORE INTO " + name + " VALUES (?, ?)", line, key);
+            }
+        }
+    }
+
+    private void line(String sql, String line, String key) throws SQLException {
+        PreparedStatement statement = link.prepared(sql);
+        statement.setString(1, line);
+        statement.setString(2, key);
+        statement.executeUpdate();
+    }
+
+    private static Set<String> lines(Optional<String> text) {
+        return text.map(all -> Set.copyOf(Arrays.asList(all.split("\n", -1)))).orElse(Set.of());
     }
 
     private static String insert(Table table) {

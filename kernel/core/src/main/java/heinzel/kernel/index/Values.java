@@ -36,6 +36,19 @@ final class Values {
         };
     }
 
+    /// The row as a reader will find it: exact values as exact as the index keeps them, and no others than the table's.
+    static Row asKept(Table table, Row row) {
+        Map<String, Object> values =
+                LinkedHashMap.newLinkedHashMap(table.columns().size());
+        for (Column<?> column : table.columns()) {
+            Object kept = kept(column, row.values().get(column.name()));
+            if (kept != null) {
+                values.put(column.name(), kept instanceof Long number ? value(column, number) : kept);
+            }
+        }
+        return new Row(row.key(), row.session(), values);
+    }
+
     private static Long millionths(BigDecimal decimal) {
         return decimal.setScale(PLACES, RoundingMode.HALF_EVEN)
                 .movePointRight(PLACES)
@@ -72,6 +85,10 @@ final class Values {
         if (number == 0 && result.wasNull()) {
             return null;
         }
+        return value(column, number);
+    }
+
+    private static Object value(Column<?> column, long number) {
         return switch (column.type()) {
             case TEXT -> throw new IllegalStateException("a text is no number");
             case WHOLE -> number;

@@ -7,6 +7,7 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
+import heinzel.api.session.StoredBody;
 import heinzel.api.session.Verification;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskLock;
@@ -143,6 +144,15 @@ final class FileSessions implements SessionStore, Spines {
     }
 
     @Override
+    public List<StoredBody> bodies(String id) {
+        try {
+            return new Bodies(disk, places, id).all();
+        } catch (IOException e) {
+            throw unavailable("The bodies of " + id + " can't be listed", e);
+        }
+    }
+
+    @Override
     public Verification verify(String id) {
         return new Verifying(disk, places, index).verify(id, witness(id));
     }
@@ -167,6 +177,11 @@ final class FileSessions implements SessionStore, Spines {
     @Override
     public boolean isThere(String session) throws IOException {
         return disk.isFolder(places.folder(session));
+    }
+
+    @Override
+    public boolean isSuspect(String session) throws IOException {
+        return disk.size(places.ahead(session)).isPresent();
     }
 
     @Override

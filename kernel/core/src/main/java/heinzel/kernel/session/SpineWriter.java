@@ -5,6 +5,7 @@ import heinzel.api.session.Body;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.api.session.Spine;
+import heinzel.api.session.StoredBody;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.index.SessionIndex;
@@ -14,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -140,6 +142,21 @@ final class SpineWriter implements Spine {
             return body;
         } catch (IOException e) {
             throw failed("has no body of " + turn, e);
+        }
+    }
+
+    @Override
+    public List<StoredBody> drop(Collection<String> turns) {
+        require();
+        for (TurnBody open : bodies) {
+            if (turns.contains(open.turn())) {
+                throw new IllegalStateException("The body of " + open.turn() + " is being written");
+            }
+        }
+        try {
+            return new Bodies(disk, places, id).drop(turns);
+        } catch (IOException e) {
+            throw failed("keeps bodies that were to go", e);
         }
     }
 

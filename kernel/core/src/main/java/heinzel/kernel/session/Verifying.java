@@ -52,8 +52,8 @@ final class Verifying {
                     damage.add(new Damage(seq, seq, Flaw.BODY, false));
                 }
             }
-            if (lines[0] > 0 && !agrees(id)) {
-                damage.add(new Damage(1, chain.end().seq(), Flaw.INDEX, false));
+            if (!agrees(id)) {
+                damage.add(new Damage(1, Math.max(1, chain.end().seq()), Flaw.INDEX, false));
             }
             return new Verification(lines[0], bodies, damage);
         } catch (IOException e) {

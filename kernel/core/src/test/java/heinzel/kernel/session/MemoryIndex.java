@@ -104,6 +104,11 @@ final class MemoryIndex implements SessionIndex {
     }
 
     @Override
+    public List<Difference> differences() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Rebuilt rebuild() {
         throw new UnsupportedOperationException();
     }

@@ -10,12 +10,17 @@ import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.NewHeinzel;
+import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.source.Catalogue;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.turn.Limits;
+import heinzel.modules.heinzel.upkeep.Prune;
+import heinzel.modules.heinzel.upkeep.Reindex;
+import heinzel.modules.heinzel.upkeep.Retention;
+import heinzel.modules.heinzel.upkeep.Verify;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -33,6 +38,7 @@ public final class HeinzelModule implements HzModule {
         settings.addAll(InputReader.settings());
         settings.addAll(Catalogue.settings());
         settings.addAll(Parts.settings());
+        settings.addAll(Retention.settings());
         return settings;
     }
 
@@ -44,6 +50,10 @@ public final class HeinzelModule implements HzModule {
                 Offer.of(CheckContract.class, host -> parts.apply(host).checkContract()),
                 Offer.of(ListHeinzels.class, host -> parts.apply(host).listHeinzels()),
                 Offer.of(ShowHeinzel.class, host -> parts.apply(host).showHeinzel()),
+                Offer.of(RenameHeinzel.class, host -> parts.apply(host).renameHeinzel()),
+                Offer.of(Reindex.class, host -> parts.apply(host).reindex()),
+                Offer.of(Verify.class, host -> parts.apply(host).verify()),
+                Offer.of(Prune.class, host -> parts.apply(host).prune()),
                 Offer.of(WakeHeinzel.class, host -> parts.apply(host).wakeHeinzel()),
                 Offer.of(ListDrafts.class, host -> parts.apply(host).listDrafts()),
                 Offer.of(Approve.class, host -> parts.apply(host).approve()),

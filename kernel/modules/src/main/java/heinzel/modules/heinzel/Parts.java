@@ -29,6 +29,7 @@ import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listings;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.Pending;
+import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.source.Catalogue;
 import heinzel.modules.heinzel.source.InputReader;
@@ -50,6 +51,11 @@ import heinzel.modules.heinzel.turn.Purse;
 import heinzel.modules.heinzel.turn.Replies;
 import heinzel.modules.heinzel.turn.TurnEngine;
 import heinzel.modules.heinzel.turn.TurnParts;
+import heinzel.modules.heinzel.upkeep.DailyPrune;
+import heinzel.modules.heinzel.upkeep.Prune;
+import heinzel.modules.heinzel.upkeep.Reindex;
+import heinzel.modules.heinzel.upkeep.Retention;
+import heinzel.modules.heinzel.upkeep.Verify;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -73,6 +79,7 @@ final class Parts {
     private final Drafts drafts;
     private final Pending pending;
     private final Inbox inbox;
+    private final SourceCache sources;
     private final NoticeTexts texts;
     private final TurnEngine engine;
 
@@ -91,17 +98,13 @@ final class Parts {
         this.drafts = new Drafts(store, host.codec());
         this.pending = new Pending(heinzels, contracts, drafts, places, host.zone());
         this.inbox = new Inbox(home.resolve("requests"), folders, host.files(), host.codec());
+        this.sources = new SourceCache(home.resolve("sources"), host.files(), host.codec());
         this.texts = new NoticeTexts(Locale.getDefault());
         Limits limits = new Limits(host.settings(), store::index, new OpenSpending(store, host.codec()), host.zone());
         this.engine = TurnParts.engine(
                 host,
                 contracts,
-                new InputReader(
-                        catalogue,
-                        new SourceCache(home.resolve("sources"), host.files(), host.codec()),
-                        host.settings(),
-                        host.codec(),
-                        counter),
+                new InputReader(catalogue, sources, host.settings(), host.codec(), counter),
                 drafts,
                 places,
                 inbox,
@@ -141,6 +144,10 @@ final class Parts {
         return new ShowHeinzel(heinzels, listings, store, vocabulary, contracts, pending, host.zone());
     }
 
+    RenameHeinzel renameHeinzel() {
+        return new RenameHeinzel(heinzels, store, vocabulary, births());
+    }
+
     WakeHeinzel wakeHeinzel() {
         return new WakeHeinzel(
                 heinzels, store, vocabulary, inbox, engine, new Replies(store, host.codec()), host.ids());
@@ -171,7 +178,28 @@ final class Parts {
                 new Trouble(host.notices(), texts),
                 counter,
                 Math.toIntExact(host.settings().get(MAX_WAKES)));
-        return new TickOnce(host.files(), host.folders().state().resolve("tick.lock"), tick);
+        Path state = host.folders().state();
+        return new TickOnce(
+                host.files(),
+                state.resolve("tick.lock"),
+                tick,
+                new DailyPrune(retention(), host.files(), state.resolve("pruned"), host.zone()));
+    }
+
+    Reindex reindex() {
+        return new Reindex(store::index);
+    }
+
+    Verify verify() {
+        return new Verify(store);
+    }
+
+    Prune prune() {
+        return new Prune(retention());
+    }
+
+    private Retention retention() {
+        return new Retention(store, vocabulary, inbox, sources, host.settings());
     }
 
     private CompilerWorld world() {

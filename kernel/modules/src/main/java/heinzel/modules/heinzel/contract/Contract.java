@@ -62,6 +62,13 @@ public record Contract(
         return page.keys();
     }
 
+    /// The `id` that its front matter gives; hz makes its own ids and needs none.
+    public Optional<String> id() {
+        return page.value("id")
+                .flatMap(value -> value instanceof Yaml.Scalar scalar ? Optional.of(scalar.text()) : Optional.empty())
+                .filter(id -> !id.isBlank());
+    }
+
     /// The contract's zone.
     ///
     /// @param users the user's, which holds where the contract names none

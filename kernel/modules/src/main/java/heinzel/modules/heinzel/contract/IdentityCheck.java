@@ -11,8 +11,7 @@ final class IdentityCheck {
     static void of(Contract contract, World world, Findings findings) {
         Page page = contract.page();
         name(contract, world, findings);
-        Optional<String> id = page.value("id")
-                .flatMap(value -> value instanceof Yaml.Scalar scalar ? Optional.of(scalar.text()) : Optional.empty());
+        Optional<String> id = contract.id();
         if (id.isPresent() && world.idTaken(id.get())) {
             findings.add(
                     Code.DUPLICATE_ID,
@@ -45,14 +44,17 @@ final class IdentityCheck {
                     "hz.output is missing",
                     "write hz: and under it output: section, file or message");
         }
-        boolean team = contract.namespace() == Namespace.TEAM || world.namespace() == Namespace.TEAM;
-        if (team && contract.renderIfMoved()) {
+        if (isTeams(contract, world) && contract.renderIfMoved()) {
             findings.add(
                     Code.IF_MOVED_IN_TEAM,
                     page.at("hz", "render_on_schedule"),
                     "a team's contract renders at every slot; render_on_schedule: if-moved is not for it",
                     "write render_on_schedule: always");
         }
+    }
+
+    private static boolean isTeams(Contract contract, World world) {
+        return contract.namespace() == Namespace.TEAM || world.namespace() == Namespace.TEAM;
     }
 
     private static void name(Contract contract, World world, Findings findings) {
@@ -69,7 +71,7 @@ final class IdentityCheck {
                     at,
                     "the name \"" + name + "\" is no slug of a-z, 0-9 and single hyphens, at most 64 characters",
                     slug.isEmpty() ? "write name: weekly-report" : "write name: " + slug);
-        } else if (world.nameTaken(name)) {
+        } else if (world.nameTaken(name, isTeams(contract, world) ? Namespace.TEAM : Namespace.ME)) {
             findings.add(
                     Code.NAME_TAKEN,
                     at,

@@ -25,8 +25,8 @@ public interface World {
         return List.of("documents.place_draft");
     }
 
-    /// Whether another Heinzelmännchen of the same namespace has this name.
-    boolean nameTaken(String name);
+    /// Whether another Heinzelmännchen of a namespace has this name.
+    boolean nameTaken(String name, Namespace namespace);
 
     /// Whether another contract has this `id`.
     boolean idTaken(String id);

@@ -2,10 +2,13 @@ package heinzel.modules.heinzel.inbox;
 
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Id;
+import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Problem;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +21,8 @@ import java.util.function.Function;
 public final class Inbox {
     /// What the id of a request begins with.
     public static final String PREFIX = "req";
+
+    private static final String SUFFIX = ".json";
 
     private final Path marks;
     private final Function<String, Path> folders;
@@ -71,6 +76,39 @@ public final class Inbox {
                 .toList();
     }
 
+    /// Whether a request may have expired.
+    public boolean holdsOlder(String heinzel, Instant before) {
+        return !older(heinzel, before).isEmpty();
+    }
+
+    /// Deletes the texts of old requests whose turns have ended. The caller holds the lock of the one they are for.
+    public Expired expire(String heinzel, Instant before) {
+        long requests = 0;
+        long bytes = 0;
+        for (String id : older(heinzel, before)) {
+            if (files.read(mark(id)).isEmpty()) {
+                Path text = text(heinzel, id);
+                bytes += files.read(text).map(content -> content.length).orElse(0);
+                files.delete(text);
+                requests++;
+            }
+        }
+        return new Expired(requests, bytes);
+    }
+
+    private List<String> older(String heinzel, Instant before) {
+        Path inbox = folders.apply(heinzel).resolve("inbox");
+        if (Files.isSymbolicLink(inbox)) {
+            return List.of();
+        }
+        return files.list(inbox).stream()
+                .filter(name -> name.endsWith(SUFFIX))
+                .filter(name -> Files.isRegularFile(inbox.resolve(name), LinkOption.NOFOLLOW_LINKS))
+                .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+                .filter(id -> Id.fits(id, PREFIX) && Ulids.madeAt(id).isBefore(before))
+                .toList();
+    }
+
     /// Takes the mark away: the request's turn has ended.
     public void settled(String id) {
         if (Id.fits(id, PREFIX)) {
@@ -83,8 +121,11 @@ public final class Inbox {
     }
 
     private Path text(String heinzel, String id) {
-        return folders.apply(heinzel).resolve("inbox").resolve(Id.checked(id, PREFIX) + ".json");
+        return folders.apply(heinzel).resolve("inbox").resolve(Id.checked(id, PREFIX) + SUFFIX);
     }
+
+    /// What was deleted.
+    public record Expired(long requests, long bytes) {}
 
     /// A request that waits.
     public record Mark(String request, String heinzel) {}

@@ -14,7 +14,7 @@ import java.util.List;
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -31,7 +31,7 @@ public final class HeinzelProjection implements Projection {
 
     @Override
     public List<Table> tables() {
-        return List.of(HeinzelTable.TABLE, TurnTable.TABLE, DraftTable.TABLE, InputTable.TABLE);
+        return List.of(HeinzelTable.TABLE, TurnTable.TABLE, DraftTable.TABLE, LessonTable.TABLE, AmendmentTable.TABLE, InputTable.TABLE);
     }
 
     @Override
@@ -41,6 +41,8 @@ public final class HeinzelProjection implements Projection {
         Row after = LifeFold.apply(before, line, event, contracts);
         TurnFold.apply(session, line, event, rows);
         DraftFold.apply(session, line, event, rows);
+        LessonFold.apply(session, line, event, rows);
+        AmendmentFold.apply(session, line, event, rows);
         if (event instanceof Event.InputSeen seen) {
             InputFold.apply(session, seen, rows);
         }
@@ -61,7 +63,9 @@ public final class HeinzelProjection implements Projection {
                 if (row.get(HeinzelTable.OPEN_TURN) != null) {
                     yield LifeState.AWAKE;
                 }
-                if (row.get(HeinzelTable.PENDING_DRAFT) != null) {
+                if (row.get(HeinzelTable.PENDING_DRAFT) != null
+                        || row.get(HeinzelTable.PENDING_QUESTION) != null
+                        || row.get(HeinzelTable.PENDING_AMENDMENT) != null) {
                     yield LifeState.WAITING;
                 }
                 yield recorded;

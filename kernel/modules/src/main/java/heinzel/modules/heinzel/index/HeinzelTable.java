@@ -31,8 +31,15 @@ public final class HeinzelTable {
     /// The artifact it keeps: `doc:reports/weekly.md#Checkout`.
     public static final Column<String> ASSET = Column.text("asset");
 
-    /// The contract's front-matter keys, one a line.
-    public static final Column<String> CONTRACT_KEYS = Column.text("contract_keys");
+    /// What the contract goes by, one a line: its name and that of the Heinzelmännchen, its version (`v2`), and the
+    /// keys of its front matter.
+    public static final Column<String> CONTRACT_WORDS = Column.text("contract_words");
+
+    /// The `id` that the contract's front matter gives.
+    public static final Column<String> CONTRACT_ID = Column.text("contract_id");
+
+    /// The names of those who read what it makes, one a line.
+    public static final Column<String> NEEDED_BY = Column.text("needed_by");
 
     /// The next slot's instant; absent when none is scheduled or it does not wake.
     public static final Column<Instant> NEXT_DUE = Column.instant("next_due");
@@ -53,6 +60,12 @@ public final class HeinzelTable {
     /// Its waiting draft.
     public static final Column<String> PENDING_DRAFT = Column.text("pending_draft");
 
+    /// Its question that nobody has answered.
+    public static final Column<String> PENDING_QUESTION = Column.text("pending_question");
+
+    /// Its amendment that nobody has decided.
+    public static final Column<String> PENDING_AMENDMENT = Column.text("pending_amendment");
+
     public static final Table TABLE = new Table(
             "heinzel",
             List.of(
@@ -66,7 +79,9 @@ public final class HeinzelTable {
                     PROPOSED_FINGERPRINT,
                     GOAL,
                     ASSET,
-                    CONTRACT_KEYS,
+                    CONTRACT_WORDS,
+                    CONTRACT_ID,
+                    NEEDED_BY,
                     NEXT_DUE,
                     LAST_SLOT,
                     SLOTS_FROM,
@@ -74,8 +89,12 @@ public final class HeinzelTable {
                     LAST_TURN_AT,
                     LAST_DISPOSITION,
                     OPEN_TURN,
-                    PENDING_DRAFT),
-            List.of(NAME, STATE, ASSET, NEXT_DUE, OPEN_TURN, PENDING_DRAFT));
+                    PENDING_DRAFT,
+                    PENDING_QUESTION,
+                    PENDING_AMENDMENT),
+            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT),
+            List.of(CONTRACT_WORDS),
+            List.of(STATE));
 
     private HeinzelTable() {}
 }

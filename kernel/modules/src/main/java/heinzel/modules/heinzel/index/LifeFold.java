@@ -1,8 +1,8 @@
 package heinzel.modules.heinzel.index;
 
+import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.session.Envelope;
-import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
@@ -26,16 +26,17 @@ final class LifeFold {
                         .with(HeinzelTable.NAMESPACE, created.namespace())
                         .with(HeinzelTable.USER, created.user())
                         .with(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.PROPOSED));
-            case Event.Renamed renamed -> row.with(HeinzelTable.NAME, renamed.name());
+            case Event.Renamed renamed -> ContractFold.words(row.with(HeinzelTable.NAME, renamed.name()), contracts);
             case Event.StateChanged changed -> stateChanged(row, line, changed, contracts);
             case Event.ContractProposed proposed ->
-                facts(
+                ContractFold.facts(
                         row.with(HeinzelTable.PROPOSED_VERSION, (long) proposed.version())
                                 .with(HeinzelTable.PROPOSED_FINGERPRINT, proposed.fingerprint()),
                         proposed.version(),
                         contracts);
             case Event.ContractApproved approved -> inForce(row, approved.version(), line.ts(), contracts);
-            case Event.ContractAmended amended -> inForce(row, amended.version(), line.ts(), contracts);
+            case Event.ContractAmended amended -> inForce(
+                        cleared(row, HeinzelTable.PENDING_AMENDMENT, amended.amendmentId()), amended.version(), line.ts(), contracts);
             case Event.TurnStarted started ->
                 settle(row, started.causes().stream().map(Event.CauseKey::key), contracts)
                         .with(HeinzelTable.OPEN_TURN, line.turn())
@@ -50,11 +51,14 @@ final class LifeFold {
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
             case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
-            case Event.ApprovalObserved observed -> settled(row, observed.draftId());
-            case Event.DraftSuperseded superseded -> settled(row, superseded.draftId());
-            case Event.AmendmentProposed _,
-                    Event.AmendmentDeclined _,
-                    Event.TurnStep _,
+            case Event.ApprovalObserved observed -> cleared(row, HeinzelTable.PENDING_DRAFT, observed.draftId());
+            case Event.DraftSuperseded superseded -> cleared(row, HeinzelTable.PENDING_DRAFT, superseded.draftId());
+            case Event.AmendmentProposed proposed -> row.with(HeinzelTable.PENDING_AMENDMENT, proposed.amendmentId());
+            case Event.AmendmentDeclined declined ->
+                cleared(row, HeinzelTable.PENDING_AMENDMENT, declined.amendmentId());
+            case Event.QuestionAsked asked -> row.with(HeinzelTable.PENDING_QUESTION, asked.key());
+            case Event.QuestionAnswered answered -> cleared(row, HeinzelTable.PENDING_QUESTION, answered.key());
+            case Event.TurnStep _,
                     Event.TurnWaiting _,
                     Event.TurnResumed _,
                     Event.TurnSteered _,
@@ -66,8 +70,6 @@ final class LifeFold {
                     Event.LessonRecorded _,
                     Event.LessonDismissed _,
                     Event.LessonRestored _,
-                    Event.QuestionAsked _,
-                    Event.QuestionAnswered _,
                     Event.SummaryWritten _,
                     Event.ContextEdit _,
                     Event.UsageSpent _,
@@ -77,8 +79,9 @@ final class LifeFold {
         };
     }
 
-    private static Row settled(Row row, String draft) {
-        return draft.equals(row.get(HeinzelTable.PENDING_DRAFT)) ? row.with(HeinzelTable.PENDING_DRAFT, null) : row;
+    /// What waited waits no more; something newer that took its place goes on waiting.
+    private static Row cleared(Row row, Column<String> pending, String what) {
+        return what.equals(row.get(pending)) ? row.with(pending, null) : row;
     }
 
     /// Resuming is no catching up: slots count from then on.
@@ -96,24 +99,7 @@ final class LifeFold {
                 .with(HeinzelTable.SLOTS_FROM, at)
                 .with(HeinzelTable.PROPOSED_VERSION, null)
                 .with(HeinzelTable.PROPOSED_FINGERPRINT, null);
-        return schedule(facts(next, version, contracts), contracts);
-    }
-
-    private static Row facts(Row row, int version, ContractFacts contracts) {
-        return contracts
-                .contract(row.session(), version)
-                .map(contract -> row.with(HeinzelTable.GOAL, firstLine(contract.goal()))
-                        .with(HeinzelTable.ASSET, asset(contract))
-                        .with(HeinzelTable.CONTRACT_KEYS, String.join("\n", contract.keys())))
-                .orElse(row);
-    }
-
-    private static String asset(Contract contract) {
-        return contract.publishes().map(publishes -> publishes.asset()).orElseGet(() -> "file:" + contract.name());
-    }
-
-    private static String firstLine(String goal) {
-        return goal.strip().lines().findFirst().orElse("");
+        return schedule(ContractFold.facts(next, version, contracts), contracts);
     }
 
     /// The slot that a wake or a skip settled moves the next due one on.

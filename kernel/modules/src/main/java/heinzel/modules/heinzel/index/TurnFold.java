@@ -62,7 +62,9 @@ final class TurnFold {
                 .with(TurnTable.TOKENS_INPUT, finished.tokens().input())
                 .with(TurnTable.TOKENS_OUTPUT, finished.tokens().output())
                 .with(TurnTable.TOKENS_CACHE_READ, finished.tokens().cacheRead())
-                .with(TurnTable.TOKENS_CACHE_WRITE, finished.tokens().cacheWrite());
+                .with(TurnTable.TOKENS_CACHE_WRITE, finished.tokens().cacheWrite())
+                .with(TurnTable.BODY_BYTES, finished.body().bytes())
+                .with(TurnTable.PAID, finished.usd().signum() > 0 ? line.ts() : null);
     }
 
     private static Row skipped(String session, Envelope line, Event.TurnSkipped skipped) {

@@ -32,6 +32,12 @@ public final class TurnTable {
     public static final Column<Long> CONTRACT_VERSION = Column.whole("contract_version");
     public static final Column<Long> RESUMES = Column.whole("resumes");
 
+    /// How long its body was when it ended; the body itself may have expired since.
+    public static final Column<Long> BODY_BYTES = Column.whole("body_bytes");
+
+    /// When it ended, of those that cost something: few of the many that a day has.
+    public static final Column<Instant> PAID = Column.instant("paid");
+
     public static final Table TABLE = new Table(
             "turn",
             List.of(
@@ -50,8 +56,10 @@ public final class TurnTable {
                     TOKENS_CACHE_READ,
                     TOKENS_CACHE_WRITE,
                     CONTRACT_VERSION,
-                    RESUMES),
-            List.of(STARTED, FINISHED));
+                    RESUMES,
+                    BODY_BYTES,
+                    PAID),
+            List.of(STARTED, FINISHED, PAID));
 
     private TurnTable() {}
 }

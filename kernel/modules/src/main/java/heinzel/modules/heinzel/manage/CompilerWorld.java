@@ -6,6 +6,7 @@ import heinzel.api.index.Row;
 import heinzel.api.module.Capabilities;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
+import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
@@ -20,10 +21,26 @@ public final class CompilerWorld implements World {
     private final Capabilities capabilities;
     private final Heinzels heinzels;
 
+    /// Whose contract is compiled, where there is one already.
+    private final Optional<String> self;
+
     public CompilerWorld(Catalogue catalogue, Capabilities capabilities, Heinzels heinzels) {
+        this(catalogue, capabilities, heinzels, Optional.empty());
+    }
+
+    private CompilerWorld(
+            Catalogue catalogue, Capabilities capabilities, Heinzels heinzels, Optional<String> self) {
         this.catalogue = catalogue;
         this.capabilities = capabilities;
         this.heinzels = heinzels;
+        this.self = self;
+    }
+
+    /// The world as the next version of a contract sees it: the one whose it is does not stand in its own way.
+    ///
+    /// @param heinzel its id
+    public CompilerWorld of(String heinzel) {
+        return new CompilerWorld(catalogue, capabilities, heinzels, Optional.of(heinzel));
     }
 
     @Override
@@ -43,37 +60,53 @@ public final class CompilerWorld implements World {
     }
 
     @Override
-    public boolean nameTaken(String name) {
-        return !heinzels.index()
-                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name)))
-                .isEmpty();
+    public boolean nameTaken(String name, Namespace namespace) {
+        return heinzels.named(name, namespace.text()).stream().anyMatch(this::isAnother);
     }
 
+    /// Whoever is retired may come back, and has its id still.
     @Override
     public boolean idTaken(String id) {
-        return false;
+        return heinzels.index()
+                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.CONTRACT_ID, id)))
+                .stream()
+                .anyMatch(this::isAnother);
     }
 
     @Override
     public List<String> neededBy(String name) {
-        return List.of();
+        return heinzels
+                .index()
+                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name)))
+                .stream()
+                .filter(this::isAnother)
+                .filter(CompilerWorld::isInForce)
+                .flatMap(row -> row.find(HeinzelTable.NEEDED_BY).stream())
+                .flatMap(String::lines)
+                .distinct()
+                .toList();
     }
 
     @Override
     public Optional<String> producerOf(String asset) {
         return heinzels
                 .index()
-                .find(Query.from(HeinzelTable.TABLE)
-                        .where(Query.is(HeinzelTable.ASSET, asset))
-                        .where(new Query.Condition.Among(
-                                HeinzelTable.RECORDED_STATE,
-                                List.of(
-                                        Wire.of(LifeState.PROPOSED),
-                                        Wire.of(LifeState.ASLEEP),
-                                        Wire.of(LifeState.PAUSED)))))
+                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.ASSET, asset)))
                 .stream()
+                .filter(this::isAnother)
+                .filter(CompilerWorld::isInForce)
                 .map((Row row) -> row.find(HeinzelTable.NAME).orElse(row.key()))
                 .findFirst();
+    }
+
+    private boolean isAnother(Row row) {
+        return self.filter(row.key()::equals).isEmpty();
+    }
+
+    private static boolean isInForce(Row row) {
+        return row.find(HeinzelTable.RECORDED_STATE)
+                .filter(Wire.of(LifeState.RETIRED)::equals)
+                .isEmpty();
     }
 
     /// Only whether the file may be written to: what stands in the document is the adapter's to say, when it places.

@@ -21,6 +21,13 @@ public final class Heinzels {
         return index.get();
     }
 
+    /// Those of a name in a namespace: one, or none.
+    public List<Row> named(String name, String namespace) {
+        return index().find(Query.from(HeinzelTable.TABLE)
+                .where(Query.is(HeinzelTable.NAME, name))
+                .where(Query.is(HeinzelTable.NAMESPACE, namespace)));
+    }
+
     /// @throws Problem.NotFound when nothing is named so
     /// @throws Problem.Invalid  when several are
     public Row require(String ref) {

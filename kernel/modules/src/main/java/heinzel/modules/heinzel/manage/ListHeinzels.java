@@ -58,7 +58,8 @@ public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHei
             all = all.where(Query.is(HeinzelTable.STATE, Wire.of(input.state().get())));
         }
         if (input.contract().isPresent()) {
-            all = all.where(contract(input.contract().get()));
+            all = all.where(new Query.Condition.HasLine(
+                    HeinzelTable.CONTRACT_WORDS, input.contract().get()));
         }
         Query page = input.after()
                 .map(Query.Condition.KeyAfter::new)
@@ -68,17 +69,10 @@ public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHei
         List<Row> rows = heinzels.index().find(page);
         boolean more = rows.size() > input.limit();
         List<Row> shown = more ? rows.subList(0, input.limit()) : rows;
+        boolean whole = !more && input.after().isEmpty();
         return new Page(
                 listings.of(shown, call.now()),
-                heinzels.index().count(all),
+                whole ? shown.size() : heinzels.index().count(all),
                 more ? Optional.of(shown.getLast().key()) : Optional.empty());
-    }
-
-    private static Query.Condition contract(String wanted) {
-        Query.Condition byNameOrKey = Query.any(
-                Query.is(HeinzelTable.NAME, wanted), new Query.Condition.HasLine(HeinzelTable.CONTRACT_KEYS, wanted));
-        return wanted.matches("v[0-9]{1,9}")
-                ? Query.any(byNameOrKey, Query.is(HeinzelTable.CONTRACT_VERSION, Long.parseLong(wanted.substring(1))))
-                : byNameOrKey;
     }
 }

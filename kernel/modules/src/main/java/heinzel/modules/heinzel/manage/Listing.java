@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param lastTurn        the turn it last had
 /// @param lastTurnAt      when that, or a slot that came to nothing, ended
 /// @param lastDisposition how
-/// @param waitingOn       what it waits on: `draft`, `contract`
+/// @param waitingOn       what it waits on: `draft`, `question`, `amendment`, `contract`
 /// @param pending         the id of what waits for its user
 /// @param usdToday        what its turns of today cost
 public record Listing(

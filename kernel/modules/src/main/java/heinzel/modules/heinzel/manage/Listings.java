@@ -34,15 +34,15 @@ public final class Listings {
         Map<String, BigDecimal> spent = new HashMap<>();
         heinzels.index()
                 .find(Query.from(TurnTable.TABLE)
-                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart)))
+                        .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart)))
                 .forEach(turn ->
                         spent.merge(turn.session(), turn.find(TurnTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
         return spent;
     }
 
     private static Listing listing(Row row, BigDecimal usdToday) {
-        Optional<String> draft = row.find(HeinzelTable.PENDING_DRAFT);
         Optional<Long> proposed = row.find(HeinzelTable.PROPOSED_VERSION);
+        Optional<Waiting> waiting = waiting(row);
         return new Listing(
                 row.key(),
                 row.find(HeinzelTable.NAME).orElse(row.key()),
@@ -56,8 +56,18 @@ public final class Listings {
                 row.find(HeinzelTable.LAST_TURN),
                 row.find(HeinzelTable.LAST_TURN_AT),
                 row.find(HeinzelTable.LAST_DISPOSITION),
-                draft.map(id -> "draft").or(() -> proposed.map(version -> "contract")),
-                draft.or(() -> proposed.map(version -> row.key())),
+                waiting.map(Waiting::what),
+                waiting.map(Waiting::id),
                 usdToday);
+    }
+
+    private record Waiting(String what, String id) {}
+
+    private static Optional<Waiting> waiting(Row row) {
+        return row.find(HeinzelTable.PENDING_DRAFT)
+                .map(id -> new Waiting("draft", id))
+                .or(() -> row.find(HeinzelTable.PENDING_QUESTION).map(key -> new Waiting("question", key)))
+                .or(() -> row.find(HeinzelTable.PENDING_AMENDMENT).map(id -> new Waiting("amendment", id)))
+                .or(() -> row.find(HeinzelTable.PROPOSED_VERSION).map(version -> new Waiting("contract", row.key())));
     }
 }

@@ -10,6 +10,7 @@ import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
+import heinzel.api.session.StoredBody;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.event.Event;
@@ -24,6 +25,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Shows one Heinzelmännchen: its contract's versions, its timeline, its sources, what waits, what it costs.
 @Exposed(
@@ -90,6 +93,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     /// A version of the contract.
     public record Version(int version, String fingerprint, String by, String state, Instant at, String text) {}
 
+    /// @param gap whether what it read and wrote in full is gone: expired, or lost
     public record Turn(
             String turn,
             String cause,
@@ -101,7 +105,8 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Tokens tokens,
             Instant started,
             Optional<Instant> finished,
-            int contractVersion) {}
+            int contractVersion,
+            boolean gap) {}
 
     public record Tokens(long input, long output, long cacheRead, long cacheWrite) {}
 
@@ -177,20 +182,23 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     }
 
     private List<Turn> turns(String heinzel, int limit) {
-        return limit == 0
-                ? List.of()
-                : heinzels
-                        .index()
-                        .find(Query.from(TurnTable.TABLE)
-                                .where(new Query.Condition.InSession(heinzel))
-                                .orderBy(TurnTable.STARTED, true)
-                                .limit(limit))
-                        .stream()
-                        .map(ShowHeinzel::turn)
-                        .toList();
+        if (limit == 0) {
+            return List.of();
+        }
+        Set<String> bodies =
+                store.bodies(heinzel).stream().map(StoredBody::turn).collect(Collectors.toSet());
+        return heinzels
+                .index()
+                .find(Query.from(TurnTable.TABLE)
+                        .where(new Query.Condition.InSession(heinzel))
+                        .orderBy(TurnTable.STARTED, true)
+                        .limit(limit))
+                .stream()
+                .map(row -> turn(row, bodies))
+                .toList();
     }
 
-    private static Turn turn(Row row) {
+    private static Turn turn(Row row, Set<String> bodies) {
         return new Turn(
                 row.key(),
                 row.find(TurnTable.CAUSE).orElse(""),
@@ -208,7 +216,8 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                         row.find(TurnTable.TOKENS_CACHE_WRITE).orElse(0L)),
                 row.find(TurnTable.STARTED).orElse(Instant.EPOCH),
                 row.find(TurnTable.FINISHED),
-                Math.toIntExact(row.find(TurnTable.CONTRACT_VERSION).orElse(0L)));
+                Math.toIntExact(row.find(TurnTable.CONTRACT_VERSION).orElse(0L)),
+                row.find(TurnTable.BODY_BYTES).orElse(0L) > 0 && !bodies.contains(row.key()));
     }
 
     private List<Source> sources(Row row, int version) {

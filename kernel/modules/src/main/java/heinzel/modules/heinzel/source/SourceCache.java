@@ -6,18 +6,26 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceRequest;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /// What was fetched, staged on disk before any turn starts, so that a crash between fetch and wake fetches
 /// nothing twice
 /// and several who watch one source share one fetch. Derived: losing it costs a fetch, nothing else.
 public final class SourceCache {
+    private static final System.Logger LOG = System.getLogger(SourceCache.class.getName());
+    private static final Pattern ENTRY = Pattern.compile("[0-9a-f]{64}\\.json");
+
     private final Path folder;
     private final PrivateFiles files;
     private final Codec codec;
@@ -41,6 +49,33 @@ public final class SourceCache {
                 .with("records", Json.array(fetched.records()));
         files.stage(file(request), codec.print(entry).getBytes(StandardCharsets.UTF_8));
     }
+
+    /// Deletes entries that were staged before a moment, by the time of their files.
+    public Expired expire(Instant before) {
+        long entries = 0;
+        long bytes = 0;
+        for (String name : Files.isSymbolicLink(folder) ? List.<String>of() : files.list(folder)) {
+            Path entry = folder.resolve(name);
+            if (ENTRY.matcher(name).matches()) {
+                try {
+                    BasicFileAttributes attributes =
+                            Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                    if (attributes.isRegularFile()
+                            && attributes.lastModifiedTime().toInstant().isBefore(before)) {
+                        files.delete(entry);
+                        entries++;
+                        bytes += attributes.size();
+                    }
+                } catch (IOException gone) {
+                    LOG.log(System.Logger.Level.DEBUG, "Another process took " + entry + " away", gone);
+                }
+            }
+        }
+        return new Expired(entries, bytes);
+    }
+
+    /// What was deleted.
+    public record Expired(long entries, long bytes) {}
 
     /// An entry that can't be read counts as lost.
     private Optional<Fetched> parse(byte[] bytes) {

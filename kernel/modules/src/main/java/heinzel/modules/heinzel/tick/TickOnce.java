@@ -6,6 +6,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
+import heinzel.modules.heinzel.upkeep.DailyPrune;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,11 +25,13 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
     private final PrivateFiles files;
     private final Path lock;
     private final Tick tick;
+    private final DailyPrune prune;
 
-    public TickOnce(PrivateFiles files, Path lock, Tick tick) {
+    public TickOnce(PrivateFiles files, Path lock, Tick tick, DailyPrune prune) {
         this.files = files;
         this.lock = lock;
         this.tick = tick;
+        this.prune = prune;
     }
 
     public record Input() {}
@@ -55,6 +58,12 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
 
     @Override
     public Ticked run(Input input, Call call) {
-        return files.tryLocked(lock, () -> tick.run(call)).orElse(Ticked.BUSY);
+        return files.tryLocked(lock, () -> ticked(call)).orElse(Ticked.BUSY);
+    }
+
+    private Ticked ticked(Call call) {
+        Ticked ticked = tick.run(call);
+        prune.run(call);
+        return ticked;
     }
 }

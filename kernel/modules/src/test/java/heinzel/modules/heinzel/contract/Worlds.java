@@ -65,7 +65,7 @@ record Worlds(
     }
 
     @Override
-    public boolean nameTaken(String name) {
+    public boolean nameTaken(String name, Namespace namespace) {
         return names.contains(name);
     }
 

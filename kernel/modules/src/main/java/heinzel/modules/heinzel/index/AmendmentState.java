@@ -1,0 +1,8 @@
+package heinzel.modules.heinzel.index;
+
+/// What became of an amendment.
+public enum AmendmentState {
+    WAITING,
+    ADOPTED,
+    DECLINED
+}

@@ -1,0 +1,7 @@
+package heinzel.modules.heinzel.index;
+
+/// Whether turns are told of a lesson.
+public enum LessonState {
+    KEPT,
+    DISMISSED
+}

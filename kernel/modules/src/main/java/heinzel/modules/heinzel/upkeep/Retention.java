@@ -1,0 +1,139 @@
+package heinzel.modules.heinzel.upkeep;
+
+import heinzel.api.id.Id;
+import heinzel.api.id.Ulids;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.api.session.StoredBody;
+import heinzel.api.settings.Setting;
+import heinzel.api.settings.Settings;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.inbox.Inbox;
+import heinzel.modules.heinzel.manage.HeinzelId;
+import heinzel.modules.heinzel.source.SourceCache;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What expires, and when. A body goes when its turn has been over for as long as the setting says; the spine says
+/// when that was, and is asked under its lock, since a wrong index must never delete anything.
+public final class Retention {
+    private static final System.Logger LOG = System.getLogger(Retention.class.getName());
+    private static final Setting<Long> DAYS = Setting.whole(
+            "heinzel.retention_days",
+            90,
+            0,
+            36_500,
+            "Days after a turn until what it read and wrote in full is deleted; 0 keeps it.");
+    private static final String TURN = "turn";
+
+    /// Staged sources are derived, and stale long before this.
+    private static final Duration SOURCES = Duration.ofDays(7);
+
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final Inbox inbox;
+    private final SourceCache sources;
+    private final Settings settings;
+
+    public Retention(SessionStore store, Vocabulary vocabulary, Inbox inbox, SourceCache sources, Settings settings) {
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.inbox = inbox;
+        this.sources = sources;
+        this.settings = settings;
+    }
+
+    public static List<Setting<?>> settings() {
+        return List.of(DAYS);
+    }
+
+    Prune.Pruned prune(Call call) {
+        Tally tally = new Tally();
+        long days = settings.get(DAYS);
+        if (days > 0) {
+            Instant before = call.now().minus(Duration.ofDays(days));
+            for (String id : store.ids()) {
+                call.cancel().check();
+                if (Id.fits(id, HeinzelId.PREFIX)) {
+                    prune(id, before, tally);
+                }
+            }
+        }
+        SourceCache.Expired expired = sources.expire(call.now().minus(SOURCES));
+        return tally.pruned(expired);
+    }
+
+    /// One that can't be pruned keeps none of the others.
+    private void prune(String id, Instant before, Tally tally) {
+        try {
+            Set<String> old = old(id, before);
+            if (!old.isEmpty() || inbox.holdsOlder(id, before)) {
+                Optional<Spine> spine = store.tryOpen(id);
+                if (spine.isEmpty()) {
+                    tally.busy++;
+                    return;
+                }
+                try (Spine held = spine.get()) {
+                    old.retainAll(over(held.id(), before));
+                    held.drop(old).forEach(tally::dropped);
+                    tally.took(inbox.expire(id, before));
+                }
+            }
+        } catch (Problem failed) {
+            LOG.log(System.Logger.Level.WARNING, "What expired of " + id + " can't be deleted", failed);
+            tally.failed++;
+        }
+    }
+
+    /// Bodies of turns that began early enough to be over; their names tell, so that a session without any is
+    /// not opened.
+    private Set<String> old(String id, Instant before) {
+        Set<String> old = new HashSet<>();
+        for (StoredBody body : store.bodies(id)) {
+            if (Id.fits(body.turn(), TURN) && Ulids.madeAt(body.turn()).isBefore(before)) {
+                old.add(body.turn());
+            }
+        }
+        return old;
+    }
+
+    private Set<String> over(String id, Instant before) {
+        Set<String> over = new HashSet<>();
+        store.scan(id, line -> {
+            String turn = line.turn();
+            if (turn != null && line.ts().isBefore(before) && vocabulary.read(line) instanceof Event.TurnFinished) {
+                over.add(turn);
+            }
+        });
+        return over;
+    }
+
+    private static final class Tally {
+        private long bodies;
+        private long bytes;
+        private long requests;
+        private long busy;
+        private long failed;
+
+        private void dropped(StoredBody body) {
+            bodies++;
+            bytes += body.bytes();
+        }
+
+        private void took(Inbox.Expired expired) {
+            requests += expired.requests();
+            bytes += expired.bytes();
+        }
+
+        private Prune.Pruned pruned(SourceCache.Expired expired) {
+            return new Prune.Pruned(bodies, bytes + expired.bytes(), requests, expired.entries(), busy, failed);
+        }
+    }
+}
