@@ -35,8 +35,10 @@ public interface Index {
         public enum Kind {
             /// There is a spine, and the index has never seen it.
             UNKNOWN,
-            /// The spine has another length than what the index has seen of it, and nobody is writing it.
-            LENGTH,
+            /// The spine is longer than what the index has seen of it, and nobody is writing it.
+            BEHIND,
+            /// The spine is shorter than what the index has seen of it: lines are gone that were there.
+            SHORTER,
             /// There are rows, and no spine.
             GONE
         }

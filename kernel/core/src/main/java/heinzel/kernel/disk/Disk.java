@@ -44,6 +44,11 @@ public interface Disk {
     /// The names in a folder, sorted; none when there is no folder.
     List<String> list(Path folder) throws IOException;
 
+    /// A text that is another one once a name has come into a folder or gone from it; cheap where the system tells.
+    default String stamp(Path folder) throws IOException {
+        return String.join("/", list(folder));
+    }
+
     /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody else
     /// has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock file.
     Optional<DiskLock> lock(Path file) throws IOException;

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -117,6 +118,19 @@ public final class SystemDisk implements Disk {
             return names;
         } catch (NoSuchFileException | NotDirectoryException _) {
             return List.of();
+        }
+    }
+
+    /// The moment of the last change is as coarse as the system's clock tick; where folders are counted as links, the
+    /// count tells two changes of one tick apart.
+    @Override
+    public String stamp(Path folder) throws IOException {
+        try {
+            return posix
+                    ? new TreeMap<>(Files.readAttributes(folder, "unix:ctime,lastModifiedTime,nlink,ino")).toString()
+                    : Files.getLastModifiedTime(folder).toString();
+        } catch (NoSuchFileException _) {
+            return "";
         }
     }
 

@@ -54,7 +54,7 @@ final class Comparison {
             } else if (mark == null) {
                 found.put(id, new Difference(id, Kind.UNKNOWN));
             } else if (size.getAsLong() != mark.size()) {
-                found.put(id, new Difference(id, Kind.LENGTH));
+                found.put(id, new Difference(id, size.getAsLong() > mark.size() ? Kind.BEHIND : Kind.SHORTER));
             }
         }
         for (String id : gone) {

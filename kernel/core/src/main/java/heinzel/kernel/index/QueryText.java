@@ -54,11 +54,10 @@ record QueryText(String sql, List<@Nullable Object> values) {
 
     static QueryText count(Query query) {
         Builder builder = new Builder(query);
-        Optional<QueryText> known = query.where().size() == 1
-                ? counted(query.table(), query.where().getFirst())
-                : Optional.empty();
-        return known.orElseGet(() -> new QueryText(
-                "SELECT count(*)" + builder.from() + builder.where(query.where()), builder.values));
+        Optional<QueryText> known =
+                query.where().size() == 1 ? counted(query.table(), query.where().getFirst()) : Optional.empty();
+        return known.orElseGet(
+                () -> new QueryText("SELECT count(*)" + builder.from() + builder.where(query.where()), builder.values));
     }
 
     /// A number that the index keeps, so that a hundred thousand rows need not be counted.

@@ -107,7 +107,8 @@ final class Rebuilding {
     private static void mark(Link link, String session, Watermark end, Optional<Watermark> known) throws SQLException {
         boolean witness = known.isPresent()
                 && (known.get().seq() > end.seq()
-                        || (known.get().seq() == end.seq() && !known.get().equals(end)));
+                        || (known.get().seq() == end.seq()
+                                && !known.get().hash().equals(end.hash())));
         Marks.put(link, session, witness ? known.get() : end);
     }
 

@@ -12,6 +12,12 @@ public interface Spines {
     /// All sessions, sorted.
     List<String> ids();
 
+    /// The names of all folders that may be sessions, sorted; costs the listing of one folder.
+    List<String> names() throws IOException;
+
+    /// A text that is another one once a session has come or gone; costs a look at one folder.
+    String stamp() throws IOException;
+
     /// How long the file of a spine is; empty when there is none.
     OptionalLong size(String session) throws IOException;
 

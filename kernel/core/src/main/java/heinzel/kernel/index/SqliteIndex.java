@@ -15,15 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /// The index of one store, in SQLite. Safe for use by several threads and processes.
 ///
 /// It is believed over no spine. What could make it differ from them is noticed before a query: a writer that was
-/// killed left a marker; an older copy of the file, or one that lost its latest transactions, holds a lower number
-/// than the gate announced; a start of the machine may have taken what was not forced. The first is mended by opening
-/// the marked spines, the others by comparing the length of each spine with what the index has seen of it. A
-/// file that
+/// killed left a marker, and its spine is opened; what else there is to doubt, {@link Doubts} settles. A file that
 /// SQLite can't read, or that another projection made, is made anew.
 public final class SqliteIndex implements SessionIndex {
     private final Database database;
@@ -33,6 +29,7 @@ public final class SqliteIndex implements SessionIndex {
     private final Comparison comparison;
     private final Rebuilding rebuilding;
     private final Agreement agreement;
+    private final Doubts doubts;
 
     /// @param file where it is, or is to be
     public SqliteIndex(Path file, Projection projection, Spines spines) {
@@ -54,6 +51,7 @@ public final class SqliteIndex implements SessionIndex {
                 rebuilding.fill(link, Map.of());
             }
         });
+        this.doubts = new Doubts(database, folding, spines);
         this.agreement = new Agreement(database, schema, folding, spines);
     }
 
@@ -148,52 +146,11 @@ public final class SqliteIndex implements SessionIndex {
 
     private <T> T query(Database.Work<T> work) {
         try {
-            if (isDoubtful()) {
-                suspectWhatDiffers();
-            }
+            doubts.settle();
             spines.catchUp();
             return database.read(work);
         } catch (IndexFault e) {
             throw unavailable(e);
-        }
-    }
-
-    private boolean isDoubtful() {
-        long announced = database.announced();
-        return database.read(link -> Stamp.transaction(link) < announced
-                || !Stamp.read(link, Stamp.LIFE).equals(Optional.of(spines.life())));
-    }
-
-    /// Compares each spine's length with what the index has seen. It opens none: what differs is marked, and opened
-    /// as what a killed writer left. Being in the writer's transaction, it sees no other's that is half announced.
-    private void suspectWhatDiffers() {
-        database.write(link -> {
-            Map<String, Watermark> marks = Marks.all(link);
-            try {
-                for (String id : spines.ids()) {
-                    Watermark mark = marks.remove(id);
-                    OptionalLong size = spines.size(id);
-                    if (mark == null || size.isEmpty() || size.getAsLong() != mark.size()) {
-                        spines.suspect(id);
-                    }
-                }
-                for (Map.Entry<String, Watermark> gone : marks.entrySet()) {
-                    lose(link, gone.getKey(), gone.getValue());
-                }
-            } catch (IOException e) {
-                throw new IndexFault(e);
-            }
-            Stamp.write(link, Stamp.LIFE, spines.life());
-            return marks.size();
-        });
-    }
-
-    /// A session whose folder was removed leaves nothing. One whose folder stands without a spine has lost it, which
-    /// the watermark goes on to witness.
-    private void lose(Link link, String session, Watermark mark) throws SQLException, IOException {
-        folding.forget(link, session);
-        if (spines.isThere(session)) {
-            Marks.put(link, session, mark);
         }
     }
 

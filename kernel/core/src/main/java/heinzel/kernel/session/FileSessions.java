@@ -55,8 +55,8 @@ final class FileSessions implements SessionStore, Spines {
     public List<String> ids() {
         try {
             List<String> ids = new ArrayList<>();
-            for (String name : disk.list(places.root())) {
-                if (Ids.isName(name) && disk.size(places.spine(name)).isPresent()) {
+            for (String name : names()) {
+                if (disk.size(places.spine(name)).isPresent()) {
                     ids.add(name);
                 }
             }
@@ -167,6 +167,16 @@ final class FileSessions implements SessionStore, Spines {
         try (ReadFile file = new ReadFile(disk.read(places.spine(session)))) {
             return file.chain(Optional.empty(), each).end().watermark();
         }
+    }
+
+    @Override
+    public List<String> names() throws IOException {
+        return disk.list(places.root()).stream().filter(Ids::isName).toList();
+    }
+
+    @Override
+    public String stamp() throws IOException {
+        return disk.stamp(places.root());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel;
 
+import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
@@ -27,6 +28,8 @@ import java.util.function.Function;
 
 /// The module of the Heinzelmännchen.
 public final class HeinzelModule implements HzModule {
+    private final Function<Host, Parts> parts = new OncePerHost();
+
     @Override
     public String id() {
         return "heinzel";
@@ -43,8 +46,12 @@ public final class HeinzelModule implements HzModule {
     }
 
     @Override
+    public List<HealthCheck> checks(Host host) {
+        return List.of(parts.apply(host).indexCheck());
+    }
+
+    @Override
     public List<Offer<?, ?>> operations() {
-        Function<Host, Parts> parts = new OncePerHost();
         return List.of(
                 Offer.of(NewHeinzel.class, host -> parts.apply(host).newHeinzel()),
                 Offer.of(CheckContract.class, host -> parts.apply(host).checkContract()),

@@ -2,6 +2,7 @@ package heinzel.modules.heinzel;
 
 import heinzel.api.model.Model;
 import heinzel.api.model.ModelProvider;
+import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
@@ -52,6 +53,7 @@ import heinzel.modules.heinzel.turn.Replies;
 import heinzel.modules.heinzel.turn.TurnEngine;
 import heinzel.modules.heinzel.turn.TurnParts;
 import heinzel.modules.heinzel.upkeep.DailyPrune;
+import heinzel.modules.heinzel.upkeep.IndexCheck;
 import heinzel.modules.heinzel.upkeep.Prune;
 import heinzel.modules.heinzel.upkeep.Reindex;
 import heinzel.modules.heinzel.upkeep.Retention;
@@ -184,6 +186,10 @@ final class Parts {
                 state.resolve("tick.lock"),
                 tick,
                 new DailyPrune(retention(), host.files(), state.resolve("pruned"), host.zone()));
+    }
+
+    HealthCheck indexCheck() {
+        return new IndexCheck(store);
     }
 
     Reindex reindex() {

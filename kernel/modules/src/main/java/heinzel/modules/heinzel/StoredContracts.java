@@ -47,8 +47,8 @@ final class StoredContracts implements ContractFacts {
                 return Optional.of(known);
             }
         }
-        Optional<Contract> read =
-                files.text(heinzel, version).flatMap(text -> ContractReader.read(text, heinzel).contract());
+        Optional<Contract> read = files.text(heinzel, version)
+                .flatMap(text -> ContractReader.read(text, heinzel).contract());
         read.ifPresent(contract -> {
             synchronized (latest) {
                 latest.put(wanted, contract);

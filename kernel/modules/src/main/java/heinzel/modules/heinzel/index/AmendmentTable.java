@@ -29,9 +29,7 @@ public final class AmendmentTable {
     public static final Column<Instant> SETTLED = Column.instant("settled");
 
     public static final Table TABLE = new Table(
-            "amendment",
-            List.of(VERSION, FINGERPRINT, BY, SUMMARY, WIDENS, PROPOSED, STATE, SETTLED),
-            List.of(STATE));
+            "amendment", List.of(VERSION, FINGERPRINT, BY, SUMMARY, WIDENS, PROPOSED, STATE, SETTLED), List.of(STATE));
 
     private AmendmentTable() {}
 }

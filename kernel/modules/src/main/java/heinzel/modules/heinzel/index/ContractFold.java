@@ -31,12 +31,10 @@ final class ContractFold {
                 .or(() -> row.find(HeinzelTable.PROPOSED_VERSION))
                 .ifPresent(version -> {
                     words.add("v" + version);
-                    contracts
-                            .contract(row.session(), Math.toIntExact(version))
-                            .ifPresent(contract -> {
-                                words.add(contract.name());
-                                words.addAll(contract.keys());
-                            });
+                    contracts.contract(row.session(), Math.toIntExact(version)).ifPresent(contract -> {
+                        words.add(contract.name());
+                        words.addAll(contract.keys());
+                    });
                 });
         return row.with(HeinzelTable.CONTRACT_WORDS, words.isEmpty() ? null : String.join("\n", words));
     }

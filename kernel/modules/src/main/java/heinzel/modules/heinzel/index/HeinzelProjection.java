@@ -31,7 +31,13 @@ public final class HeinzelProjection implements Projection {
 
     @Override
     public List<Table> tables() {
-        return List.of(HeinzelTable.TABLE, TurnTable.TABLE, DraftTable.TABLE, LessonTable.TABLE, AmendmentTable.TABLE, InputTable.TABLE);
+        return List.of(
+                HeinzelTable.TABLE,
+                TurnTable.TABLE,
+                DraftTable.TABLE,
+                LessonTable.TABLE,
+                AmendmentTable.TABLE,
+                InputTable.TABLE);
     }
 
     @Override

@@ -35,8 +35,12 @@ final class LifeFold {
                         proposed.version(),
                         contracts);
             case Event.ContractApproved approved -> inForce(row, approved.version(), line.ts(), contracts);
-            case Event.ContractAmended amended -> inForce(
-                        cleared(row, HeinzelTable.PENDING_AMENDMENT, amended.amendmentId()), amended.version(), line.ts(), contracts);
+            case Event.ContractAmended amended ->
+                inForce(
+                        cleared(row, HeinzelTable.PENDING_AMENDMENT, amended.amendmentId()),
+                        amended.version(),
+                        line.ts(),
+                        contracts);
             case Event.TurnStarted started ->
                 settle(row, started.causes().stream().map(Event.CauseKey::key), contracts)
                         .with(HeinzelTable.OPEN_TURN, line.turn())

@@ -28,8 +28,7 @@ public final class CompilerWorld implements World {
         this(catalogue, capabilities, heinzels, Optional.empty());
     }
 
-    private CompilerWorld(
-            Catalogue catalogue, Capabilities capabilities, Heinzels heinzels, Optional<String> self) {
+    private CompilerWorld(Catalogue catalogue, Capabilities capabilities, Heinzels heinzels, Optional<String> self) {
         this.catalogue = catalogue;
         this.capabilities = capabilities;
         this.heinzels = heinzels;
@@ -67,7 +66,8 @@ public final class CompilerWorld implements World {
     /// Whoever is retired may come back, and has its id still.
     @Override
     public boolean idTaken(String id) {
-        return heinzels.index()
+        return heinzels
+                .index()
                 .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.CONTRACT_ID, id)))
                 .stream()
                 .anyMatch(this::isAnother);
@@ -75,10 +75,7 @@ public final class CompilerWorld implements World {
 
     @Override
     public List<String> neededBy(String name) {
-        return heinzels
-                .index()
-                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name)))
-                .stream()
+        return heinzels.index().find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name))).stream()
                 .filter(this::isAnother)
                 .filter(CompilerWorld::isInForce)
                 .flatMap(row -> row.find(HeinzelTable.NEEDED_BY).stream())
@@ -89,10 +86,7 @@ public final class CompilerWorld implements World {
 
     @Override
     public Optional<String> producerOf(String asset) {
-        return heinzels
-                .index()
-                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.ASSET, asset)))
-                .stream()
+        return heinzels.index().find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.ASSET, asset))).stream()
                 .filter(this::isAnother)
                 .filter(CompilerWorld::isInForce)
                 .map((Row row) -> row.find(HeinzelTable.NAME).orElse(row.key()))

@@ -49,8 +49,7 @@ final class ListTest {
             Optional<String> contract,
             int limit,
             Optional<String> after) {
-        return yard.call(
-                new ListHeinzels.Input(artifact, state, contract, limit, after), ListHeinzels.Page.class);
+        return yard.call(new ListHeinzels.Input(artifact, state, contract, limit, after), ListHeinzels.Page.class);
     }
 
     private static List<String> names(ListHeinzels.Page page) {
@@ -64,15 +63,13 @@ final class ListTest {
     }
 
     private List<String> under(String contract) {
-        ListHeinzels.Page page =
-                page(Optional.empty(), Optional.empty(), Optional.of(contract), 500, Optional.empty());
+        ListHeinzels.Page page = page(Optional.empty(), Optional.empty(), Optional.of(contract), 500, Optional.empty());
         assertEquals(page.items().size(), page.total());
         return names(page);
     }
 
     private void drafts(String id, String turn, String draft) {
-        yard.happens(
-                id, turn, new Event.DraftPlaced(draft, id + "@" + draft, "file:report", "1".repeat(64), 3, 1));
+        yard.happens(id, turn, new Event.DraftPlaced(draft, id + "@" + draft, "file:report", "1".repeat(64), 3, 1));
     }
 
     @Test
@@ -136,8 +133,8 @@ final class ListTest {
         assertEquals(
                 List.of("one", "two"),
                 names(page(checkout, Optional.empty(), Optional.empty(), 500, Optional.empty())));
-        ListHeinzels.Page both = page(
-                checkout, Optional.of(LifeState.PAUSED), Optional.of("publishes"), 500, Optional.empty());
+        ListHeinzels.Page both =
+                page(checkout, Optional.of(LifeState.PAUSED), Optional.of("publishes"), 500, Optional.empty());
         assertEquals(List.of("two"), names(both));
         assertEquals(
                 List.of("three"),
@@ -229,10 +226,7 @@ final class ListTest {
         String turn = yard.turn(id, "a text");
         assertEquals(Optional.empty(), yard.list().getFirst().waitingOn());
         String amendment = yard.next("amend");
-        yard.happens(
-                id,
-                turn,
-                new Event.AmendmentProposed(amendment, 2, "2".repeat(64), "heinzel", "More", List.of()));
+        yard.happens(id, turn, new Event.AmendmentProposed(amendment, 2, "2".repeat(64), "heinzel", "More", List.of()));
         says(id, "amendment", amendment);
         yard.happens(id, turn, new Event.QuestionAsked("q1", "Which board?"));
         says(id, "question", "q1");

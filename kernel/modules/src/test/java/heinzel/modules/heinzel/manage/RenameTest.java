@@ -55,10 +55,11 @@ final class RenameTest {
         ShowHeinzel.Shown shown = yard.call(new ShowHeinzel.Input("friday", 20), ShowHeinzel.Shown.class);
         assertEquals(id, shown.id());
         assertEquals(turn, shown.turns().getFirst().turn());
-        assertEquals(id, yard.call(new ShowHeinzel.Input(id, 0), ShowHeinzel.Shown.class).id());
+        assertEquals(
+                id,
+                yard.call(new ShowHeinzel.Input(id, 0), ShowHeinzel.Shown.class).id());
         assertThrows(
-                Problem.NotFound.class,
-                () -> yard.call(new ShowHeinzel.Input("weekly", 0), ShowHeinzel.Shown.class));
+                Problem.NotFound.class, () -> yard.call(new ShowHeinzel.Input("weekly", 0), ShowHeinzel.Shown.class));
         assertEquals(
                 new String(contract, java.nio.charset.StandardCharsets.UTF_8),
                 Files.readString(yard.folder(id).resolve("contract/v1.prose.md")));
@@ -120,7 +121,15 @@ final class RenameTest {
                 List.of("me", "team"),
                 yard.list().stream().map(Listing::namespace).toList());
         for (String id : List.of(mine.id(), teams.id())) {
-            assertEquals("user", yard.store().read(id).events().getFirst().data().text("user").orElse(""));
+            assertEquals(
+                    "user",
+                    yard.store()
+                            .read(id)
+                            .events()
+                            .getFirst()
+                            .data()
+                            .text("user")
+                            .orElse(""));
         }
     }
 
@@ -129,8 +138,7 @@ final class RenameTest {
     void twoContractsOfOneIdAndACircleOfReadersAreRefused() {
         yard.born("weekly", "needed_by: [monthly]\n");
         yard.born("monthly", "needed_by: [yearly]\n");
-        Problem.Invalid circle =
-                assertThrows(Problem.Invalid.class, () -> make("yearly", "needed_by: [weekly]\n"));
+        Problem.Invalid circle = assertThrows(Problem.Invalid.class, () -> make("yearly", "needed_by: [weekly]\n"));
         assertEquals("HZC040", circle.code());
         assertTrue(circle.said().contains("weekly → monthly → yearly"), circle::said);
 
@@ -138,8 +146,8 @@ final class RenameTest {
         Yard.write(file, Yard.contract("one", "").replace("name: one", "id: abc\nname: one"));
         yard.call(new NewHeinzel.Input(file), NewHeinzel.Made.class);
         Yard.write(file, Yard.contract("two", "").replace("name: two", "id: abc\nname: two"));
-        Problem.Invalid twice = assertThrows(
-                Problem.Invalid.class, () -> yard.call(new NewHeinzel.Input(file), NewHeinzel.Made.class));
+        Problem.Invalid twice =
+                assertThrows(Problem.Invalid.class, () -> yard.call(new NewHeinzel.Input(file), NewHeinzel.Made.class));
         assertEquals("HZC013", twice.code());
     }
 }

@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.modules.system.doctor.Doctor;
 import heinzel.testing.Proves;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -120,6 +122,91 @@ final class VerifyTest {
         assertEquals(1, yard.reindex().changed());
         assertTrue(yard.verify().ok());
         assertEquals(2, yard.list().size());
+    }
+
+    @Test
+    @Proves("D5.7")
+    void reindexMakesTheIndexFromTheSessionsAlone() throws Exception {
+        var before = yard.list();
+        yard.close();
+        for (String name : List.of("index.sqlite", "index.sqlite-wal", "index.sqlite-shm", "index.lock")) {
+            Files.deleteIfExists(yard.sessions().resolve(name));
+        }
+        yard = new Yard(folder);
+        Reindex.Reindexed anew = yard.reindex();
+        assertEquals(2, anew.spines());
+        assertEquals(12, anew.lines());
+        assertEquals(before, yard.list());
+
+        yard.sql("DELETE FROM heinzel");
+        yard.sql("UPDATE turn SET report = 'Something else.'");
+        yard.sql("INSERT INTO draft(key, session) VALUES ('draft-x', '" + id + "')");
+        assertEquals(new Reindex.Reindexed(2, 12, 5), yard.reindex());
+        assertEquals(before, yard.list());
+        assertEquals(new Reindex.Reindexed(2, 12, 0), yard.reindex());
+    }
+
+    @Test
+    @Proves("D5.6")
+    void aSessionThatCameOrWentWithoutHzIsNoticed() throws Exception {
+        assertEquals(2, yard.list().size());
+        Path away = folder.resolve("away");
+        Files.move(yard.folder(id), away);
+        assertEquals(List.of("other"), yard.list().stream().map(l -> l.name()).toList());
+        assertTrue(yard.verify().ok());
+        yard.restart();
+        Files.move(away, yard.folder(id));
+        assertEquals(2, yard.list().size());
+        yard.restart();
+        Files.move(yard.folder(id), away);
+        yard.restart();
+        assertEquals(1, yard.list().size());
+    }
+
+    private Doctor.Check doctor() {
+        Doctor.Report report = yard.call(new Doctor.Input(Optional.of("heinzel.index")), Doctor.Report.class);
+        assertEquals(report.ok(), report.checks().getFirst().ok());
+        return report.checks().getFirst();
+    }
+
+    private void ails(String summary, String fix) {
+        Doctor.Check check = doctor();
+        assertFalse(check.ok());
+        assertTrue(check.summary().contains(summary), check::summary);
+        assertTrue(check.fix().orElse("").contains(fix), check::toString);
+    }
+
+    @Test
+    @Proves("K17.4")
+    void theDoctorHoldsTheIndexAgainstTheSessions() throws Exception {
+        assertTrue(doctor().ok());
+        yard.sql("DELETE FROM heinzel WHERE key = '" + id + "'");
+        ails("1 Heinzelmännchen, and there are 2 sessions", "hz heinzel reindex");
+        yard.reindex();
+        assertTrue(doctor().ok());
+
+        yard.sql("INSERT INTO draft(key, session) VALUES ('draft-x', 'hz-gone')");
+        ails("rows of what is gone: hz-gone", "hz heinzel reindex");
+        yard.reindex();
+        yard.sql("DELETE FROM hz_watermark WHERE session = '" + id + "'");
+        ails("it does not know " + id, "hz heinzel reindex");
+        yard.reindex();
+        assertTrue(doctor().ok());
+
+        Path spine = yard.folder(id).resolve("session.jsonl");
+        byte[] whole = Files.readAllBytes(spine);
+        List<String> lines = Files.readAllLines(spine);
+        Files.writeString(spine, String.join("\n", lines.subList(0, 6)) + "\n");
+        ails("Lines are gone that were there, of " + id, "hz heinzel verify");
+        yard.reindex();
+        ails("Lines are gone that were there, of " + id, "hz heinzel verify");
+        Files.write(spine, whole);
+        yard.reindex();
+        assertTrue(doctor().ok());
+        yard.sql("UPDATE hz_watermark SET size = size - 10 WHERE session = '" + id + "'");
+        ails("it is behind " + id, "hz heinzel reindex");
+        yard.reindex();
+        assertTrue(doctor().ok());
     }
 
     @Test

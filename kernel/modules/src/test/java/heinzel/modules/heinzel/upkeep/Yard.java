@@ -25,6 +25,7 @@ import heinzel.modules.heinzel.index.HeinzelProjection;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
 import heinzel.modules.heinzel.tick.TickOnce;
+import heinzel.modules.system.doctor.DoctorModule;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -68,7 +69,7 @@ public final class Yard implements AutoCloseable {
                 .in(home)
                 .withProject(home.resolve("project"))
                 .withClock(() -> now, BERLIN)
-                .with(List.of(new HeinzelModule()), List.of()));
+                .with(List.of(new HeinzelModule(), new DoctorModule()), List.of()));
     }
 
     /// As another process would begin.
@@ -97,6 +98,11 @@ public final class Yard implements AutoCloseable {
     /// The store as another process has it.
     public SessionStore store() {
         return Sessions.open(sessions(), new HeinzelProjection(vocabulary, new Facts()), () -> now);
+    }
+
+    /// Sessions that were copied elsewhere, with the contracts of this one.
+    public SessionStore storeAt(Path folder) {
+        return Sessions.open(folder, new HeinzelProjection(vocabulary, new Facts()), () -> now);
     }
 
     public <R extends Record> R call(Record input, Class<R> result) {
