@@ -221,8 +221,7 @@ final class IndexFaultPlanTest {
         for (String name : names) {
             Files.deleteIfExists(yard.sessions().resolve(name));
             if (Files.exists(old.resolve(name))) {
-                Files.copy(
-                        old.resolve(name), yard.sessions().resolve(name), StandardCopyOption.REPLACE_EXISTING);
+                Files.copy(old.resolve(name), yard.sessions().resolve(name), StandardCopyOption.REPLACE_EXISTING);
             }
         }
     }
@@ -239,7 +238,8 @@ final class IndexFaultPlanTest {
         Path copy = Files.createTempDirectory(folder, "truth");
         for (String id : ids) {
             Files.createDirectories(copy.resolve(id));
-            Files.copy(yard.folder(id).resolve("session.jsonl"), copy.resolve(id).resolve("session.jsonl"));
+            Files.copy(
+                    yard.folder(id).resolve("session.jsonl"), copy.resolve(id).resolve("session.jsonl"));
         }
         return rows(yard.storeAt(copy));
     }
