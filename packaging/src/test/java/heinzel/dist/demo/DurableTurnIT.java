@@ -56,7 +56,8 @@ class DurableTurnIT {
 
     private static void firstTurn(Demo demo) {
         Options options = demo.options();
-        Instant slot = DemoWeek.before(options.clock().instant(), options.zone()).slot();
+        Instant slot =
+                DemoWeek.before(options.clock().instant(), options.zone()).slot();
         try (Kernel kernel = Kernel.start(options.withClock(() -> slot.plusSeconds(5), options.zone()))) {
             assertEquals(
                     1,
@@ -68,7 +69,8 @@ class DurableTurnIT {
 
     private List<String> straced(Demo demo) throws IOException {
         Path log = folder.resolve("strace.log");
-        List<String> strace = new ArrayList<>(List.of("strace", "-f", "-yy", "-qq", "-s", "20000", "-o", log.toString()));
+        List<String> strace =
+                new ArrayList<>(List.of("strace", "-f", "-yy", "-qq", "-s", "20000", "-o", log.toString()));
         strace.addAll(List.of("-e", "trace=" + Trace.CALLS));
         new Hz(demo.files()).run(strace, "--headless", "tick").well();
         return Files.readAllLines(log);
@@ -77,8 +79,9 @@ class DurableTurnIT {
     private static List<String> lines(Demo demo) throws IOException {
         Path sessions = demo.files().home().resolve("data/heinzel");
         try (var all = Files.walk(sessions)) {
-            Path spine =
-                    all.filter(file -> file.endsWith("session.jsonl")).findFirst().orElseThrow();
+            Path spine = all.filter(file -> file.endsWith("session.jsonl"))
+                    .findFirst()
+                    .orElseThrow();
             return Files.readAllLines(spine);
         }
     }

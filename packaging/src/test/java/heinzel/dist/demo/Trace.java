@@ -25,8 +25,8 @@ record Trace(List<String> syncs, List<String> lines, List<String> broken, List<S
 
     /// What goes to the model, into the index, the person's document, or any other file that is meant to last. The
     /// cache of what was fetched is none, and neither is what the system's programs leave.
-    private static final Pattern DEPENDS = Pattern.compile(
-            "<TCP(?:v6)?:|index\\.sqlite-wal>|\\.jsonl>|/vault/.*|/drafts/|/contract/");
+    private static final Pattern DEPENDS =
+            Pattern.compile("<TCP(?:v6)?:|index\\.sqlite-wal>|\\.jsonl>|/vault/.*|/drafts/|/contract/");
 
     static Trace of(List<String> log) {
         Reader reader = new Reader();

@@ -41,6 +41,10 @@ public interface Disk {
     /// Deletes a file; nothing when there is none.
     void delete(Path file) throws IOException;
 
+    /// Deletes a file, or a folder with all that is in it; nothing when there is none. A link is deleted and never
+    /// followed. A crash leaves some of it.
+    void deleteTree(Path path) throws IOException;
+
     /// The names in a folder, sorted; none when there is no folder.
     List<String> list(Path folder) throws IOException;
 
@@ -52,6 +56,12 @@ public interface Disk {
     /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody else
     /// has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock file.
     Optional<DiskLock> lock(Path file) throws IOException;
+
+    /// Who has the lock of a lock file now, for a message to a person and nothing else: by the time it is read it may
+    /// be over. Empty when nobody has it, or when the system does not tell.
+    default Optional<Holder> holder(Path file) throws IOException {
+        return Optional.empty();
+    }
 
     /// A name for the time since the machine was started. While it is the same, no loss of power has taken away
     /// what was written and not forced.

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -38,6 +39,20 @@ final class FileLocks {
                 }
                 HELD.remove(path);
             }
+        }
+    }
+
+    /// Who has a lock. While the system is asked the path counts as held, because closing the file that it is asked by
+    /// would take the lock from a thread of this process that got it meanwhile.
+    static Optional<Holder> holder(Path path) throws IOException {
+        if (!HELD.add(path)) {
+            return Optional.of(Holder.self());
+        }
+        try {
+            OptionalLong process = LockOwner.of(path);
+            return process.isPresent() ? Optional.of(Holder.of(process.getAsLong())) : Optional.empty();
+        } finally {
+            HELD.remove(path);
         }
     }
 

@@ -110,6 +110,11 @@ public final class SystemDisk implements Disk {
     }
 
     @Override
+    public void deleteTree(Path path) throws IOException {
+        Trees.delete(path);
+    }
+
+    @Override
     public List<String> list(Path folder) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
             List<String> names = new ArrayList<>();
@@ -137,6 +142,11 @@ public final class SystemDisk implements Disk {
     @Override
     public Optional<DiskLock> lock(Path file) throws IOException {
         return FileLocks.tryLock(canonical(file), this);
+    }
+
+    @Override
+    public Optional<Holder> holder(Path file) throws IOException {
+        return FileLocks.holder(canonical(file));
     }
 
     @Override

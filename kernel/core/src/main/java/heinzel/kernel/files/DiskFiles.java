@@ -237,7 +237,7 @@ public final class DiskFiles implements PrivateFiles {
     public void deleteTree(Path folder) {
         Attempt.at(folder, () -> {
             if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
-                Trees.delete(folder);
+                disk.deleteTree(folder);
                 disk.forceFolder(parent(folder));
             }
             return true;

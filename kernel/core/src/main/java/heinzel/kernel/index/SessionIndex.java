@@ -18,6 +18,9 @@ public interface SessionIndex extends Index {
     /// Folds one spine anew from its first line. Whoever calls holds the spine's lock.
     void refold(String session);
 
+    /// Leaves nothing of a session that was removed: neither rows nor what was seen of its spine.
+    void forget(String session);
+
     /// Whether the rows of a session are just those that its spine yields.
     boolean agrees(String session);
 }

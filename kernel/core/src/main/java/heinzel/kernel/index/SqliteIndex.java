@@ -140,6 +140,14 @@ public final class SqliteIndex implements SessionIndex {
     }
 
     @Override
+    public void forget(String session) {
+        database.write(link -> {
+            folding.forget(link, session);
+            return session;
+        });
+    }
+
+    @Override
     public boolean agrees(String session) {
         return agreement.holds(session);
     }

@@ -9,7 +9,8 @@ import java.util.function.Consumer;
 
 /// Reads the body of a turn line by line.
 final class BodyReader {
-    private static final int LONGEST = 64 * 1024 * 1024;
+    /// A longer line is neither read nor written.
+    static final int LONGEST = 64 * 1024 * 1024;
 
     private BodyReader() {}
 

@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 final class EnvelopeLine {
     static final String NO_PREVIOUS = "0".repeat(64);
 
+    /// The most bytes of a line of a spine, which is made to be read by people and for years. The longest that its
+    /// vocabulary allows is half of it.
+    static final int LONGEST = 512 * 1024;
+
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -38,7 +42,7 @@ final class EnvelopeLine {
         line.raw(",\"kind\":").text(entry.kind());
         line.raw(",\"key\":").textOrNull(entry.key());
         line.raw(",\"data\":").value(entry.data());
-        return line.raw("}");
+        return line.raw("}").within(LONGEST);
     }
 
     /// Reads an envelope; fields that a newer hz may have added are skipped.
@@ -68,7 +72,7 @@ final class EnvelopeLine {
         line.raw("\",\"step\":").text(body.step());
         line.raw(",\"kind\":").text(body.kind());
         line.raw(",\"data\":").value(body.data());
-        return line.raw("}");
+        return line.raw("}").within(BodyReader.LONGEST);
     }
 
     static BodyLine readBody(byte[] bytes, int from, int to) throws BadLine {

@@ -8,6 +8,7 @@ import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.api.session.StoredBody;
+import heinzel.api.session.Tail;
 import heinzel.api.session.Verification;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskLock;
@@ -32,6 +33,7 @@ final class FileSessions implements SessionStore, Spines {
     private final Places places;
     private final InstantSource clock;
     private final SessionIndex index;
+    private final Removal removal;
 
     /// @param making makes the index over these spines
     FileSessions(Disk disk, Path root, InstantSource clock, Making making) {
@@ -39,6 +41,7 @@ final class FileSessions implements SessionStore, Spines {
         this.places = new Places(root);
         this.clock = clock;
         this.index = making.index(places.index(), this);
+        this.removal = new Removal(disk, places, index);
     }
 
     /// How the index is made, which needs the spines, which need the index.
@@ -68,10 +71,7 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public Spine open(String id) {
-        return tryOpen(id)
-                .orElseThrow(() -> new Problem.Busy(
-                        "Another program, or another part of this one, is writing the session " + id + ".",
-                        "Wait until it has finished; hz heinzel show " + id + " reads meanwhile."));
+        return tryOpen(id).orElseThrow(() -> new Busy(disk, places).busy(id));
     }
 
     @Override
@@ -81,7 +81,7 @@ final class FileSessions implements SessionStore, Spines {
             disk.folder(places.folder(id));
             Optional<DiskLock> lock = disk.lock(places.lock(id));
             return lock.isEmpty() ? Optional.empty() : Optional.of(opened(id, lock.get()));
-        } catch (IOException e) {
+        } catch (IndexFault | IOException e) {
             throw unavailable("The session " + id + " can't be opened for writing", e);
         }
     }
@@ -89,6 +89,7 @@ final class FileSessions implements SessionStore, Spines {
     private Spine opened(String id, DiskLock lock) throws IOException {
         boolean opened = false;
         try {
+            requireThere(id);
             Spine spine = SpineWriter.open(disk, places, index, clock, id, lock);
             opened = true;
             return spine;
@@ -97,6 +98,45 @@ final class FileSessions implements SessionStore, Spines {
                 lock.close();
             }
         }
+    }
+
+    /// The lock may be that of a session which was removed meanwhile, or whose removal a crash has left half done.
+    private void requireThere(String id) throws IOException {
+        boolean begun = removal.isBegun(id);
+        if (begun) {
+            removal.finish(id);
+        }
+        if (begun || disk.size(places.lock(id)).isEmpty()) {
+            throw new Problem.NotFound(
+                    "The session " + id + " has been removed.", "hz heinzel list shows what there is.");
+        }
+    }
+
+    @Override
+    public boolean remove(String id) {
+        try {
+            if (disk.isLink(places.folder(id))) {
+                throw new Problem.Refused(
+                        places.folder(id) + " is a link, and through a link nothing is deleted.",
+                        "Delete the link and what it leads to by hand.");
+            }
+            if (!disk.isFolder(places.folder(id))) {
+                return false;
+            }
+            Optional<DiskLock> lock = disk.lock(places.lock(id));
+            try (DiskLock _ = lock.orElseThrow(() -> new Busy(disk, places).busy(id))) {
+                removal.begin(id);
+                removal.finish(id);
+                return true;
+            }
+        } catch (IndexFault | IOException e) {
+            throw unavailable("The session " + id + " is not removed wholly; that goes on by itself", e);
+        }
+    }
+
+    @Override
+    public Tail tail(String id, long after) {
+        return new FileTail(disk, places.spine(id), id, after);
     }
 
     @Override
@@ -215,9 +255,12 @@ final class FileSessions implements SessionStore, Spines {
     @Override
     public void catchUp() {
         try {
-            for (String id : disk.list(places.ahead())) {
-                if (Ids.isName(id)) {
-                    catchUp(id);
+            for (String marker : disk.list(places.ahead())) {
+                Optional<String> going = Places.isGoing(marker);
+                if (going.isPresent()) {
+                    removal.resume(going.get());
+                } else if (Ids.isName(marker) && !removal.isBegun(marker)) {
+                    catchUp(marker);
                 }
             }
         } catch (IOException e) {
@@ -225,7 +268,12 @@ final class FileSessions implements SessionStore, Spines {
         }
     }
 
-    private void catchUp(String id) {
+    private void catchUp(String id) throws IOException {
+        if (!disk.isFolder(places.folder(id))) {
+            index.forget(id);
+            disk.delete(places.ahead(id));
+            return;
+        }
         try {
             tryOpen(id).ifPresent(Spine::close);
         } catch (Problem e) {
@@ -234,7 +282,7 @@ final class FileSessions implements SessionStore, Spines {
         }
     }
 
-    private static Problem.Unavailable unavailable(String what, IOException cause) {
+    private static Problem.Unavailable unavailable(String what, Exception cause) {
         return new Problem.Unavailable(
                 what + ": " + cause.getMessage(), "hz system doctor looks at the folders.", cause);
     }

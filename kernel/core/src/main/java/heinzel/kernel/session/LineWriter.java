@@ -16,6 +16,17 @@ final class LineWriter {
     private byte[] bytes = new byte[512];
     private int length;
 
+    /// @param most bytes that the line may have
+    /// @throws Problem.Invalid when it has more
+    LineWriter within(int most) {
+        if (length > most) {
+            throw new Problem.Invalid(
+                    "A line of %,d bytes is too long; a session's file takes at most %,d.".formatted(length, most),
+                    "Write less at once.");
+        }
+        return this;
+    }
+
     /// SHA-256 of the line so far, without a newline.
     String hash() {
         return Hashes.of(bytes, 0, length);

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 
 /// Where the files of a store lie.
 record Places(Path root) {
     private static final String SPINE = "session.jsonl";
+    private static final String GOING = ".going";
 
     Path folder(String id) {
         return root.resolve(Ids.checked(id));
@@ -42,6 +44,17 @@ record Places(Path root) {
 
     Path ahead(String id) {
         return ahead().resolve(Ids.checked(id));
+    }
+
+    /// A file here says that a session is being removed: whoever finds it goes on with that.
+    Path going(String id) {
+        return ahead().resolve(Ids.checked(id) + GOING);
+    }
+
+    /// The session that a name in the folder of markers says is being removed.
+    static Optional<String> isGoing(String marker) {
+        String id = marker.endsWith(GOING) ? marker.substring(0, marker.length() - GOING.length()) : "";
+        return Ids.isName(id) ? Optional.of(id) : Optional.empty();
     }
 
     /// Makes a folder and its missing parents, names and all durable.

@@ -77,6 +77,11 @@ enum BadHabit {
         }
 
         @Override
+        public void deleteTree(Path path) throws IOException {
+            disk.deleteTree(path);
+        }
+
+        @Override
         public List<String> list(Path folder) throws IOException {
             return disk.list(folder);
         }

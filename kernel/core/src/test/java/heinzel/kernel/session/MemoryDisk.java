@@ -105,7 +105,8 @@ final class MemoryDisk implements Disk {
         if (loss == Loss.LOST) {
             names.keySet().retainAll(durableNames.keySet());
             durableNames.forEach(names::putIfAbsent);
-            folders.retainAll(durableFolders);
+            folders.clear();
+            folders.addAll(durableFolders);
         }
         names.values().forEach(node -> settle(node, loss));
         durableNames.clear();
@@ -242,6 +243,8 @@ final class MemoryDisk implements Disk {
                 durableNames.put(name, node);
             }
         });
+        durableFolders.removeIf(name -> folder.equals(name.getParent()) && !folders.contains(name));
+        durableNames.keySet().removeIf(name -> isBelow(name, folder) && !isReachable(name));
         folders.stream().filter(name -> folder.equals(name.getParent())).forEach(durableFolders::add);
         after(fault);
     }
@@ -251,6 +254,32 @@ final class MemoryDisk implements Disk {
         Fault fault = step("delete " + file.getFileName(), 0);
         names.remove(file);
         after(fault);
+    }
+
+    private static boolean isBelow(Path name, Path folder) {
+        return name.startsWith(folder) && !folder.equals(name.getParent());
+    }
+
+    /// Whether the folder right above a file is there: what lay in one that is gone is gone with it.
+    private boolean isReachable(Path name) {
+        return folders.contains(name.getParent());
+    }
+
+    @Override
+    public void deleteTree(Path path) throws IOException {
+        if (names.containsKey(path)) {
+            delete(path);
+        }
+        for (Path below : List.copyOf(names.keySet())) {
+            if (below.startsWith(path)) {
+                delete(below);
+            }
+        }
+        if (folders.contains(path)) {
+            Fault fault = step("deleteFolder " + path.getFileName(), 0);
+            folders.removeIf(below -> below.startsWith(path));
+            after(fault);
+        }
     }
 
     @Override

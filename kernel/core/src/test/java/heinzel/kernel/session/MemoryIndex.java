@@ -78,6 +78,14 @@ final class MemoryIndex implements SessionIndex {
     }
 
     @Override
+    public void forget(String session) {
+        State next = history.getLast().copy();
+        next.rows().remove(session);
+        next.marks().remove(session);
+        history.add(next);
+    }
+
+    @Override
     public boolean agrees(String session) {
         try {
             List<Envelope> rows = new ArrayList<>();

@@ -1,6 +1,7 @@
 package heinzel.kernel.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -82,6 +83,40 @@ final class ProcessesTest {
                         2, spine.append(null, "after", null, Json.Obj.EMPTY).seq());
             }
         } finally {
+            child.destroyForcibly();
+        }
+    }
+
+    @Test
+    @Proves("D21.2")
+    void aSecondWriterIsToldWhichProcessHoldsTheSession() throws Exception {
+        Process child = child("hold", ID, 0, "");
+        try (BufferedReader said = output(child)) {
+            assertEquals("held", said.readLine());
+            Problem.Busy busy = assertThrows(Problem.Busy.class, () -> store().open(ID));
+            assertTrue(busy.said().contains("(process " + child.pid() + ", running since "), busy.said());
+            Problem.Busy again = assertThrows(Problem.Busy.class, () -> store().remove(ID));
+            assertTrue(again.said().contains("process " + child.pid()), again.said());
+            kill(child);
+            store().open(ID).close();
+        } finally {
+            child.destroyForcibly();
+        }
+    }
+
+    @Test
+    @Proves("D21.2")
+    void aSecondWriterInTheSameProcessIsToldSoAndTakesNoLockAway() throws Exception {
+        try (Spine spine = store().open(ID)) {
+            spine.append(null, "a", null, Json.Obj.EMPTY);
+            Problem.Busy busy = assertThrows(Problem.Busy.class, () -> store().open(ID));
+            assertTrue(
+                    busy.said()
+                            .contains("another part of this program (process "
+                                    + ProcessHandle.current().pid() + ")"),
+                    busy.said());
+            Process child = child("share", ID, 1, "other");
+            assertFalse(child.waitFor(2, TimeUnit.SECONDS), "asking who has it gave the lock away");
             child.destroyForcibly();
         }
     }

@@ -173,6 +173,19 @@ final class SpineRulesTest {
     }
 
     @Test
+    @Proves("D3.5")
+    void aLineThatIsTooLongIsRefusedBeforeAByteIsWritten() throws Exception {
+        write(1);
+        byte[] before = Files.readAllBytes(file());
+        try (Spine spine = store().open(ID)) {
+            Json.Obj much = Json.object("t", "x".repeat(512 * 1024));
+            assertThrows(Problem.Invalid.class, () -> spine.append(null, "much", null, much));
+            assertArrayEquals(before, Files.readAllBytes(file()));
+            assertEquals(2, spine.append(null, "good", null, Json.Obj.EMPTY).seq());
+        }
+    }
+
+    @Test
     @Proves("D3")
     void halfACharacterIsRefusedBeforeAByteIsWritten() throws Exception {
         write(1);

@@ -1,4 +1,4 @@
-package heinzel.kernel.files;
+package heinzel.kernel.disk;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
