@@ -22,10 +22,16 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        System.exit(run(List.of(arguments)));
+        exit(run(List.of(arguments)));
     }
 
-    private static int run(List<String> arguments) {
+    static void exit(int code) {
+        System.exit(code);
+    }
+
+    /// @return the exit code
+    static int run(List<String> arguments) {
+        NativeLibraries.useUnpacked();
         Options options = Options.here();
         try (Started started = new Started(options)) {
             if (arguments.equals(List.of(Listener.COMMAND))) {

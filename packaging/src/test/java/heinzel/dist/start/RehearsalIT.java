@@ -1,0 +1,70 @@
+package heinzel.dist.start;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import heinzel.testing.Programs;
+import heinzel.testing.Proves;
+import heinzel.testing.Ran;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Rehearses in a copy of the packaged program, as `packaging/hz` does after a build.
+class RehearsalIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    @Proves("B3.3")
+    void whatWasRehearsedIsUsedAndAChangedJarGoesWithoutIt() throws IOException {
+        Path program = folder.resolve("hz");
+        run("cp", "-r", Programs.hz().resolve("../..").normalize().toString(), program.toString());
+        Ran before = hz(program);
+        Ran rehearsed = run(program.resolve("bin/rehearse").toString());
+        assertEquals(new Ran(0, "", ""), rehearsed);
+        assertEquals(before, hz(program));
+        assertTrue(comesFromTheCache(program));
+        Files.setLastModifiedTime(
+                program.resolve("lib/hz-dist.jar"), FileTime.from(Instant.parse("2026-11-30T00:00:00Z")));
+        assertEquals(before, hz(program));
+        Files.writeString(program.resolve("lib/hz.aot"), "no cache at all");
+        assertEquals(before, hz(program));
+    }
+
+    private boolean comesFromTheCache(Path program) throws IOException {
+        Path loaded = folder.resolve("loaded.txt");
+        run(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:AOTCache=" + program.resolve("lib/hz.aot"),
+                "-Xlog:disable",
+                "-Xlog:class+load:file=" + loaded + ":none",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-cp",
+                program.resolve("lib/hz-dist.jar").toString(),
+                "heinzel.dist.Main",
+                "--version");
+        return Files.readAllLines(loaded).contains("heinzel.heads.cli.Cli source: shared objects file");
+    }
+
+    private Ran hz(Path program) throws IOException {
+        Ran list = run(program.resolve("bin/hz").toString(), "heinzel", "list", "--json");
+        assertEquals(0, list.exit(), list::err);
+        assertEquals("", list.err());
+        return list;
+    }
+
+    private Ran run(String... command) throws IOException {
+        return Ran.run(
+                folder, Map.of("HZ_HOME", folder.resolve("home").toString()), Duration.ofMinutes(3), List.of(command));
+    }
+}
