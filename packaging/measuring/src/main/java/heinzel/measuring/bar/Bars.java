@@ -15,6 +15,7 @@ public final class Bars {
                 new Ticks(),
                 new Asleep(),
                 new Spines(),
+                new Windows(),
                 new Size());
     }
 }

@@ -47,13 +47,13 @@ final class Ticks implements Bar {
                     Figure.of(
                             "8",
                             "the same: queries",
-                            house.counted().queries() - queries,
+                            (double) (house.counted().queries() - queries),
                             "queries",
                             new Limit.AtMost(1)),
                     Figure.of(
                             "8",
                             "the same: different spines opened",
-                            house.counted().spines(),
+                            (double) house.counted().spines(),
                             "spines",
                             new Limit.AtMost(0)));
         }

@@ -54,14 +54,24 @@ final class Turns implements Bar {
             int asked = house.model.asked();
             FileWork work = FileWork.of(() -> require(house.tick().skipped() == 1, "the slot was not skipped"));
             return List.of(
-                    Figure.of("3", "slot where nothing moved: lines", lines(folder) - lines, "lines", atMost(1)),
+                    Figure.of(
+                            "3",
+                            "slot where nothing moved: lines",
+                            (double) (lines(folder) - lines),
+                            "lines",
+                            atMost(1)),
                     Figure.of(
                             "3",
                             "slot where nothing moved: fsyncs",
                             work.forced().size(),
                             "fsyncs",
                             atMost(1)),
-                    Figure.of("3", "slot where nothing moved: bodies", bodies(folder) - bodies, "bodies", atMost(0)),
+                    Figure.of(
+                            "3",
+                            "slot where nothing moved: bodies",
+                            (double) (bodies(folder) - bodies),
+                            "bodies",
+                            atMost(0)),
                     Figure.of(
                             "3",
                             "slot where nothing moved: questions to the model",

@@ -48,6 +48,10 @@ public record Figure(
         return new Figure(bar, what, value, unit, floor, limit, beside.with(name, number(seen)));
     }
 
+    public Figure beside(String name, long seen) {
+        return new Figure(bar, what, value, unit, floor, limit, beside.with(name, seen));
+    }
+
     public Figure beside(String name, String seen) {
         return new Figure(bar, what, value, unit, floor, limit, beside.with(name, seen));
     }

@@ -45,6 +45,17 @@ public final class Homes {
         });
     }
 
+    /// A home where so many sleep, as in `lived`, and so many notices wait for the person.
+    public Path eventful(int count, int notices) throws IOException {
+        return home("eventful-" + count + "-" + notices, count, sessions -> {
+            fill(sessions, life(contract(Contracts.NEVER), true), 0, count);
+            Notices.write(
+                    sessions.resolveSibling("notices.jsonl"),
+                    notices,
+                    ground.clock().instant());
+        });
+    }
+
     /// Writes a spine of at least so many lines.
     public void longLife(Path folder, int lines) throws IOException {
         life(contract(Contracts.NEVER), true).writeLong(folder, lines);

@@ -4,6 +4,7 @@ import heinzel.api.AllowedTo;
 import heinzel.api.AllowedTo.Deed;
 import heinzel.measuring.house.House;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -23,9 +24,7 @@ public final class Resident {
             }
             System.gc();
             System.out.println("waiting");
-            while (System.in.read() >= 0) {
-                continue;
-            }
+            System.in.transferTo(OutputStream.nullOutputStream());
         }
     }
 

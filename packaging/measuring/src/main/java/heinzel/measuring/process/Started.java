@@ -16,10 +16,11 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// A process under measurement. Closing kills it with all its children.
+/// A process under measurement. Closing ends it with all its children.
 @AllowedTo(what = Deed.START_A_PROCESS, reason = "Starts are measured here, and no adapter of hz may stand in between.")
 public final class Started implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 120;
+    private static final long GRACE_SECONDS = 3;
 
     private final long begun;
     private final Process process;
@@ -171,7 +172,15 @@ public final class Started implements AutoCloseable {
     @Override
     public void close() throws IOException {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        process.destroy(); // a screen takes its lock away when it is asked to end
+        try {
+            if (!process.waitFor(GRACE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException stopped) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
         Files.delete(errors);
     }
 }
