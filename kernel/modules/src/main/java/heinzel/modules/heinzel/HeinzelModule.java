@@ -5,9 +5,13 @@ import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
 import heinzel.api.settings.Setting;
+import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.lesson.DismissLesson;
+import heinzel.modules.heinzel.lesson.ListLessons;
+import heinzel.modules.heinzel.lesson.RestoreLesson;
 import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.NewHeinzel;
@@ -54,6 +58,7 @@ public final class HeinzelModule implements HzModule {
     public List<Offer<?, ?>> operations() {
         return List.of(
                 Offer.of(NewHeinzel.class, host -> parts.apply(host).newHeinzel()),
+                Offer.of(AmendHeinzel.class, host -> parts.apply(host).amendHeinzel()),
                 Offer.of(CheckContract.class, host -> parts.apply(host).checkContract()),
                 Offer.of(ListHeinzels.class, host -> parts.apply(host).listHeinzels()),
                 Offer.of(ShowHeinzel.class, host -> parts.apply(host).showHeinzel()),
@@ -65,6 +70,9 @@ public final class HeinzelModule implements HzModule {
                 Offer.of(ListDrafts.class, host -> parts.apply(host).listDrafts()),
                 Offer.of(Approve.class, host -> parts.apply(host).approve()),
                 Offer.of(Decline.class, host -> parts.apply(host).decline()),
+                Offer.of(ListLessons.class, host -> parts.apply(host).listLessons()),
+                Offer.of(DismissLesson.class, host -> parts.apply(host).dismissLesson()),
+                Offer.of(RestoreLesson.class, host -> parts.apply(host).restoreLesson()),
                 Offer.of(TickOnce.class, host -> parts.apply(host).tickOnce()));
     }
 

@@ -7,6 +7,9 @@ import heinzel.api.module.Host;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Setting;
+import heinzel.modules.heinzel.amend.AmendHeinzel;
+import heinzel.modules.heinzel.amend.AmendmentDecisions;
+import heinzel.modules.heinzel.amend.Amendments;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.ContractDecisions;
 import heinzel.modules.heinzel.approve.Decline;
@@ -14,12 +17,17 @@ import heinzel.modules.heinzel.approve.DraftDecisions;
 import heinzel.modules.heinzel.approve.DraftNotices;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.approve.Matters;
+import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.OwnDrafts;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.index.HeinzelProjection;
+import heinzel.modules.heinzel.lesson.DismissLesson;
+import heinzel.modules.heinzel.lesson.LessonSwitch;
+import heinzel.modules.heinzel.lesson.ListLessons;
+import heinzel.modules.heinzel.lesson.RestoreLesson;
 import heinzel.modules.heinzel.manage.Births;
 import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.CompilerWorld;
@@ -38,6 +46,7 @@ import heinzel.modules.heinzel.source.SourceCache;
 import heinzel.modules.heinzel.source.SourceCounter;
 import heinzel.modules.heinzel.tick.DueSlots;
 import heinzel.modules.heinzel.tick.FreshNotices;
+import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Requests;
 import heinzel.modules.heinzel.tick.Tick;
 import heinzel.modules.heinzel.tick.TickOnce;
@@ -73,6 +82,8 @@ final class Parts {
     private final SessionStore store;
     private final Vocabulary vocabulary;
     private final ContractFiles contracts;
+    private final AmendmentFiles amendmentFiles;
+    private final Amendments amendments;
     private final Catalogue catalogue;
     private final SourceCounter counter = new SourceCounter();
     private final Heinzels heinzels;
@@ -91,10 +102,12 @@ final class Parts {
         Function<String, Path> folders = id -> home.resolve(new HeinzelId(id).value());
         this.vocabulary = new Vocabulary(host.codec());
         this.contracts = new ContractFiles(folders, host.files());
+        this.amendmentFiles = new AmendmentFiles(folders, host.files());
         this.store =
                 host.sessions(HOME, new HeinzelProjection(vocabulary, new StoredContracts(contracts, host.zone())));
         this.catalogue = new Catalogue(host.capabilities(), host.settings());
         this.heinzels = new Heinzels(store::index);
+        this.amendments = new Amendments(amendmentFiles, contracts, world(), host.ids(), host.zone());
         this.listings = new Listings(heinzels, host.zone());
         this.places = new DraftPlaces(host.capabilities(), catalogue, new OwnDrafts(folders, host.files()));
         this.drafts = new Drafts(store, host.codec());
@@ -113,6 +126,7 @@ final class Parts {
                 limits,
                 new Purse(limits, host.files(), host.folders().state().resolve("spending.lock")),
                 new LastApproved(contracts, drafts, places, host.zone()),
+                amendments,
                 texts,
                 this::model);
     }
@@ -138,12 +152,17 @@ final class Parts {
         return new CheckContract(new ContractText(host.folders()), world());
     }
 
+    AmendHeinzel amendHeinzel() {
+        return new AmendHeinzel(
+                heinzels, store, vocabulary, new ContractText(host.folders()), amendmentFiles, amendments);
+    }
+
     ListHeinzels listHeinzels() {
         return new ListHeinzels(heinzels, listings);
     }
 
     ShowHeinzel showHeinzel() {
-        return new ShowHeinzel(heinzels, listings, store, vocabulary, contracts, pending, host.zone());
+        return new ShowHeinzel(heinzels, listings, store, vocabulary, contracts, amendmentFiles, pending, host.zone());
     }
 
     RenameHeinzel renameHeinzel() {
@@ -160,11 +179,23 @@ final class Parts {
     }
 
     Approve approve() {
-        return new Approve(new Matters(heinzels), contractDecisions(), draftDecisions());
+        return new Approve(new Matters(heinzels), contractDecisions(), amendmentDecisions(), draftDecisions());
     }
 
     Decline decline() {
-        return new Decline(new Matters(heinzels), contractDecisions(), draftDecisions());
+        return new Decline(new Matters(heinzels), contractDecisions(), amendmentDecisions(), draftDecisions());
+    }
+
+    ListLessons listLessons() {
+        return new ListLessons(heinzels);
+    }
+
+    DismissLesson dismissLesson() {
+        return new DismissLesson(new LessonSwitch(heinzels, store, vocabulary));
+    }
+
+    RestoreLesson restoreLesson() {
+        return new RestoreLesson(new LessonSwitch(heinzels, store, vocabulary));
     }
 
     TickOnce tickOnce() {
@@ -174,6 +205,7 @@ final class Parts {
                 vocabulary,
                 engine,
                 draftDecisions(),
+                new Learning(engine),
                 new DueSlots(contracts, engine, host.zone()),
                 new Requests(inbox, engine),
                 new FreshNotices(host.notices(), host.capabilities()),
@@ -225,6 +257,10 @@ final class Parts {
 
     private ContractDecisions contractDecisions() {
         return new ContractDecisions(store, vocabulary, contracts);
+    }
+
+    private AmendmentDecisions amendmentDecisions() {
+        return new AmendmentDecisions(store, vocabulary, amendmentFiles, contracts, amendments);
     }
 
     private DraftDecisions draftDecisions() {

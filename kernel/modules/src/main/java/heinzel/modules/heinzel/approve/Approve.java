@@ -7,28 +7,33 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.modules.heinzel.amend.AmendmentDecisions;
+import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.Optional;
 
-/// Approves a contract or a draft. A decision is bound to the hash of what was shown, where the caller names one.
+/// Approves a contract, an amendment or a draft. A decision is bound to the hash of what was shown, where the caller
+/// names one.
 @Exposed(
         at = "approve",
-        summary = "Approve a contract or a draft.",
+        summary = "Approve a contract, an amendment or a draft.",
         effect = Effect.WRITE,
         decision = true,
         heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class Approve implements Operation<Approve.Input, Decided> {
     private final Matters matters;
     private final ContractDecisions contracts;
+    private final AmendmentDecisions amendments;
     private final DraftDecisions drafts;
 
-    public Approve(Matters matters, ContractDecisions contracts, DraftDecisions drafts) {
+    public Approve(Matters matters, ContractDecisions contracts, AmendmentDecisions amendments, DraftDecisions drafts) {
         this.matters = matters;
         this.contracts = contracts;
+        this.amendments = amendments;
         this.drafts = drafts;
     }
 
     public record Input(
-            @Param(value = "A name, or the id of a Heinzelmännchen or a draft", positional = true)
+            @Param(value = "A name, or the id of a Heinzelmännchen, an amendment or a draft", positional = true)
             String ref,
 
             @Param("Only when it still has this hash, as `show` or `drafts` gave it")
@@ -38,6 +43,12 @@ public final class Approve implements Operation<Approve.Input, Decided> {
     public Decided run(Input input, Call call) {
         return switch (matters.find(input.ref())) {
             case Matters.Matter.Contract(Row heinzel) -> contracts.approve(heinzel, input.expect(), call);
+            case Matters.Matter.Amendment(Row heinzel, String id) ->
+                new Decided(
+                        "amendment",
+                        id,
+                        heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()),
+                        Optional.of(amendments.approve(heinzel.key(), id, input.expect(), call.now())));
             case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), call);
         };
     }

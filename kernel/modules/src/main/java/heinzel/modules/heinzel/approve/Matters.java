@@ -3,14 +3,19 @@ package heinzel.modules.heinzel.approve;
 import heinzel.api.id.Id;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.index.AmendmentTable;
 import heinzel.modules.heinzel.index.DraftState;
 import heinzel.modules.heinzel.index.DraftTable;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// Finds what a decision is about: the draft of that id, else what waits for the Heinzelmännchen of that name.
+/// Finds what a decision is about: the draft or amendment of that id, else what waits for the Heinzelmännchen of that
+/// name.
 public final class Matters {
     private static final String DRAFT = "draft";
 
@@ -21,18 +26,40 @@ public final class Matters {
     }
 
     /// @throws Problem.NotFound when nothing is named so, or nothing waits
+    /// @throws Problem.Invalid  when several things of it wait
     Matter find(String ref) {
         if (Id.fits(ref, DRAFT)) {
             return draft(ref);
+        }
+        if (Id.fits(ref, AmendmentFiles.PREFIX)) {
+            return amendment(ref);
         }
         Row heinzel = heinzels.require(ref);
         if (heinzel.get(HeinzelTable.PROPOSED_VERSION) != null) {
             return new Matter.Contract(heinzel);
         }
-        return heinzel.find(HeinzelTable.PENDING_DRAFT)
-                .map(this::draft)
-                .orElseThrow(() -> new Problem.NotFound(
-                        "Nothing of '" + ref + "' waits for a decision.", "See what waits: hz drafts"));
+        List<String> waiting = Stream.concat(
+                        heinzel.find(HeinzelTable.PENDING_AMENDMENTS).stream().flatMap(String::lines),
+                        heinzel.find(HeinzelTable.PENDING_DRAFT).stream())
+                .toList();
+        if (waiting.isEmpty()) {
+            throw new Problem.NotFound("Nothing of '" + ref + "' waits for a decision.", "See what waits: hz drafts");
+        }
+        if (waiting.size() > 1) {
+            throw new Problem.Invalid(
+                    waiting.size() + " things of '" + ref + "' wait for a decision: " + String.join(", ", waiting)
+                            + ".",
+                    "Name one of them. hz heinzel show " + ref + " tells what they are.");
+        }
+        return find(waiting.getFirst());
+    }
+
+    private Matter amendment(String id) {
+        Row amendment = heinzels.index()
+                .get(AmendmentTable.TABLE, id)
+                .orElseThrow(
+                        () -> new Problem.NotFound("No amendment has the id " + id + ".", "See them: hz heinzel show"));
+        return new Matter.Amendment(heinzels.require(amendment.session()), id);
     }
 
     private Matter draft(String id) {
@@ -50,6 +77,8 @@ public final class Matters {
     /// What a decision is about.
     sealed interface Matter {
         record Contract(Row heinzel) implements Matter {}
+
+        record Amendment(Row heinzel, String id) implements Matter {}
 
         record Draft(Row heinzel, Row draft) implements Matter {}
     }

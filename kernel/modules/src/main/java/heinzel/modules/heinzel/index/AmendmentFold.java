@@ -27,7 +27,7 @@ final class AmendmentFold {
                                 .with(AmendmentTable.STATE, Wire.of(AmendmentState.WAITING)));
             case Event.AmendmentDeclined declined ->
                 settle(declined.amendmentId(), AmendmentState.DECLINED, line, rows);
-            case Event.ContractAmended amended -> settle(amended.amendmentId(), AmendmentState.ADOPTED, line, rows);
+            case Event.ContractAmended amended -> settle(amended.amendmentId(), AmendmentState.APPROVED, line, rows);
             default -> {}
         }
     }

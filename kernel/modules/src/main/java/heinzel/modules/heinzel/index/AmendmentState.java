@@ -3,6 +3,6 @@ package heinzel.modules.heinzel.index;
 /// What became of an amendment.
 public enum AmendmentState {
     WAITING,
-    ADOPTED,
+    APPROVED,
     DECLINED
 }

@@ -14,7 +14,7 @@ import java.util.List;
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -71,7 +71,7 @@ public final class HeinzelProjection implements Projection {
                 }
                 if (row.get(HeinzelTable.PENDING_DRAFT) != null
                         || row.get(HeinzelTable.PENDING_QUESTION) != null
-                        || row.get(HeinzelTable.PENDING_AMENDMENT) != null) {
+                        || row.get(HeinzelTable.PENDING_AMENDMENTS) != null) {
                     yield LifeState.WAITING;
                 }
                 yield recorded;

@@ -63,8 +63,11 @@ public final class HeinzelTable {
     /// Its question that nobody has answered.
     public static final Column<String> PENDING_QUESTION = Column.text("pending_question");
 
-    /// Its amendment that nobody has decided.
-    public static final Column<String> PENDING_AMENDMENT = Column.text("pending_amendment");
+    /// The amendments that wait for its user, one id a line, oldest first.
+    public static final Column<String> PENDING_AMENDMENTS = Column.text("pending_amendments");
+
+    /// Approved drafts whose edits were not learned from yet, one id a line.
+    public static final Column<String> TO_LEARN = Column.text("to_learn");
 
     public static final Table TABLE = new Table(
             "heinzel",
@@ -91,8 +94,9 @@ public final class HeinzelTable {
                     OPEN_TURN,
                     PENDING_DRAFT,
                     PENDING_QUESTION,
-                    PENDING_AMENDMENT),
-            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT),
+                    PENDING_AMENDMENTS,
+                    TO_LEARN),
+            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT, TO_LEARN),
             List.of(CONTRACT_WORDS),
             List.of(STATE));
 

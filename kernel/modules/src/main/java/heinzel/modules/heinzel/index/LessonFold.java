@@ -17,11 +17,11 @@ final class LessonFold {
                         LessonTable.TABLE,
                         Row.of(recorded.lessonId(), session)
                                 .with(LessonTable.LESSON, recorded.lesson())
-                                .with(LessonTable.STATE, Wire.of(LessonState.KEPT))
+                                .with(LessonTable.STATE, Wire.of(LessonState.ACTIVE))
                                 .with(LessonTable.SINCE, line.ts())
                                 .with(LessonTable.TURN, line.turn()));
             case Event.LessonDismissed dismissed -> in(LessonState.DISMISSED, dismissed.lessonId(), rows);
-            case Event.LessonRestored restored -> in(LessonState.KEPT, restored.lessonId(), rows);
+            case Event.LessonRestored restored -> in(LessonState.ACTIVE, restored.lessonId(), rows);
             default -> {}
         }
     }

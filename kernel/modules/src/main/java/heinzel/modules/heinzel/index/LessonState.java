@@ -2,6 +2,6 @@ package heinzel.modules.heinzel.index;
 
 /// Whether turns are told of a lesson.
 public enum LessonState {
-    KEPT,
+    ACTIVE,
     DISMISSED
 }

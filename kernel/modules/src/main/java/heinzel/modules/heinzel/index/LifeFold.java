@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.index;
 import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.session.Envelope;
+import heinzel.modules.heinzel.event.ApprovalKey;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
@@ -37,17 +38,28 @@ final class LifeFold {
             case Event.ContractApproved approved -> inForce(row, approved.version(), line.ts(), contracts);
             case Event.ContractAmended amended ->
                 inForce(
-                        cleared(row, HeinzelTable.PENDING_AMENDMENT, amended.amendmentId()),
+                        IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, amended.amendmentId()),
                         amended.version(),
                         line.ts(),
                         contracts);
+            case Event.AmendmentProposed proposed ->
+                IdLines.with(row, HeinzelTable.PENDING_AMENDMENTS, proposed.amendmentId());
+            case Event.AmendmentDeclined declined ->
+                IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, declined.amendmentId());
             case Event.TurnStarted started ->
-                settle(row, started.causes().stream().map(Event.CauseKey::key), contracts)
+                settle(
+                                learned(
+                                        row,
+                                        started.causes().stream()
+                                                .map(Event.CauseKey::key)
+                                                .toList()),
+                                started.causes().stream().map(Event.CauseKey::key),
+                                contracts)
                         .with(HeinzelTable.OPEN_TURN, line.turn())
                         .with(HeinzelTable.LAST_TURN, line.turn())
                         .with(HeinzelTable.LAST_TURN_AT, line.ts());
             case Event.TurnSkipped skipped ->
-                settle(row, skippedKeys(skipped), contracts)
+                settle(learned(row, skipped.keys()), skippedKeys(skipped), contracts)
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(skipped.reason()));
             case Event.TurnFinished finished ->
@@ -55,11 +67,8 @@ final class LifeFold {
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
             case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
-            case Event.ApprovalObserved observed -> cleared(row, HeinzelTable.PENDING_DRAFT, observed.draftId());
+            case Event.ApprovalObserved observed -> observed(row, observed);
             case Event.DraftSuperseded superseded -> cleared(row, HeinzelTable.PENDING_DRAFT, superseded.draftId());
-            case Event.AmendmentProposed proposed -> row.with(HeinzelTable.PENDING_AMENDMENT, proposed.amendmentId());
-            case Event.AmendmentDeclined declined ->
-                cleared(row, HeinzelTable.PENDING_AMENDMENT, declined.amendmentId());
             case Event.QuestionAsked asked -> row.with(HeinzelTable.PENDING_QUESTION, asked.key());
             case Event.QuestionAnswered answered -> cleared(row, HeinzelTable.PENDING_QUESTION, answered.key());
             case Event.TurnStep _,
@@ -81,6 +90,24 @@ final class LifeFold {
                     Event.HandoffFinished _,
                     Event.Unknown _ -> row;
         };
+    }
+
+    /// A text that was approved word for word teaches nothing.
+    private static Row observed(Row row, Event.ApprovalObserved observed) {
+        Row settled = cleared(row, HeinzelTable.PENDING_DRAFT, observed.draftId());
+        boolean edited = observed.share().filter(share -> share.signum() > 0).isPresent();
+        return edited ? IdLines.with(settled, HeinzelTable.TO_LEARN, observed.draftId()) : settled;
+    }
+
+    private static Row learned(Row row, List<String> keys) {
+        Row after = row;
+        for (String key : keys) {
+            Optional<String> draft = ApprovalKey.draft(key);
+            if (draft.isPresent()) {
+                after = IdLines.without(after, HeinzelTable.TO_LEARN, draft.get());
+            }
+        }
+        return after;
     }
 
     /// What waited waits no more; something newer that took its place goes on waiting.

@@ -12,7 +12,7 @@ import heinzel.modules.heinzel.event.Wire;
 /// @param message  what and why
 /// @param fix      what mends it
 public record Finding(String code, String severity, int line, int column, String message, String fix) {
-    static Finding of(Diagnostic diagnostic) {
+    public static Finding of(Diagnostic diagnostic) {
         return new Finding(
                 diagnostic.code(),
                 Wire.of(diagnostic.severity()),

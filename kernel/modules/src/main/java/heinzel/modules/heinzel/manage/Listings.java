@@ -67,7 +67,9 @@ public final class Listings {
         return row.find(HeinzelTable.PENDING_DRAFT)
                 .map(id -> new Waiting("draft", id))
                 .or(() -> row.find(HeinzelTable.PENDING_QUESTION).map(key -> new Waiting("question", key)))
-                .or(() -> row.find(HeinzelTable.PENDING_AMENDMENT).map(id -> new Waiting("amendment", id)))
+                .or(() -> row.find(HeinzelTable.PENDING_AMENDMENTS)
+                        .flatMap(ids -> ids.lines().findFirst())
+                        .map(id -> new Waiting("amendment", id)))
                 .or(() -> row.find(HeinzelTable.PROPOSED_VERSION).map(version -> new Waiting("contract", row.key())));
     }
 }

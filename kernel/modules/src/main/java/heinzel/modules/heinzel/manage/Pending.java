@@ -5,6 +5,7 @@ import heinzel.api.index.Row;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.PlacedDraft;
+import heinzel.modules.heinzel.index.AmendmentTable;
 import heinzel.modules.heinzel.index.DraftTable;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.turn.Drafts;
@@ -27,11 +28,15 @@ public final class Pending {
         this.zone = zone;
     }
 
-    /// Of a contract the hash of its bytes; of a draft the hash of its block as it stands.
+    /// Of a contract or an amendment the hash of its bytes; of a draft the hash of its block as it stands.
     public Optional<String> hash(Row heinzel) {
         return heinzel.find(HeinzelTable.PENDING_DRAFT)
                 .flatMap(id -> heinzels.index().get(DraftTable.TABLE, id))
                 .map(draft -> state(draft).hash())
+                .or(() -> heinzel.find(HeinzelTable.PENDING_AMENDMENTS)
+                        .flatMap(ids -> ids.lines().findFirst())
+                        .flatMap(id -> heinzels.index().get(AmendmentTable.TABLE, id))
+                        .flatMap(amendment -> amendment.find(AmendmentTable.FINGERPRINT)))
                 .or(() -> heinzel.find(HeinzelTable.PROPOSED_FINGERPRINT));
     }
 

@@ -11,12 +11,16 @@ import heinzel.api.operation.Param;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.StoredBody;
+import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.InputTable;
 import heinzel.modules.heinzel.index.TurnTable;
+import heinzel.modules.heinzel.turn.History;
+import heinzel.modules.heinzel.turn.Lessons;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -40,6 +44,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     private final SessionStore store;
     private final Vocabulary vocabulary;
     private final ContractFiles contracts;
+    private final AmendmentFiles amendmentFiles;
     private final Pending pending;
     private final ZoneId zone;
 
@@ -49,6 +54,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             SessionStore store,
             Vocabulary vocabulary,
             ContractFiles contracts,
+            AmendmentFiles amendmentFiles,
             Pending pending,
             ZoneId zone) {
         this.heinzels = heinzels;
@@ -56,6 +62,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
         this.store = store;
         this.vocabulary = vocabulary;
         this.contracts = contracts;
+        this.amendmentFiles = amendmentFiles;
         this.pending = pending;
         this.zone = zone;
     }
@@ -84,6 +91,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Optional<String> hash,
             BigDecimal usdToday,
             List<Version> contracts,
+            List<Amendment> amendments,
             List<Turn> turns,
             List<String> lessons,
             List<Source> sources,
@@ -92,6 +100,22 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
 
     /// A version of the contract.
     public record Version(int version, String fingerprint, String by, String state, Instant at, String text) {}
+
+    /// A proposed change of the contract.
+    ///
+    /// @param by     `user` or `heinzel`
+    /// @param widens the fields it lets grow; only the user's own is approved with one
+    /// @param hash   what `--expect` takes
+    public record Amendment(
+            String amendment,
+            int version,
+            String by,
+            String state,
+            String summary,
+            List<String> widens,
+            String hash,
+            Instant at,
+            String text) {}
 
     /// @param gap whether what it read and wrote in full is gone: expired, or lost
     public record Turn(
@@ -134,8 +158,9 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 pending.hash(row),
                 listing.usdToday(),
                 versions(row.key(), reading),
+                amended(row.key(), reading),
                 turns(row.key(), input.turns()),
-                List.of(),
+                lessons(reading),
                 sources(row, listing.contractVersion()),
                 month(row.key(), call.now()),
                 reading.damage());
@@ -165,10 +190,30 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                                     approved.by(),
                                     "approved",
                                     line.ts()));
+                case Event.ContractAmended amended ->
+                    versions.put(
+                            amended.version(),
+                            version(heinzel, amended.version(), amended.fingerprint(), "user", "approved", line.ts()));
                 default -> {}
             }
         });
         return new ArrayList<>(versions.values());
+    }
+
+    private List<Amendment> amended(String heinzel, Reading reading) {
+        return new History(vocabulary, reading)
+                .amendments().stream()
+                        .map(record -> new Amendment(
+                                record.id(),
+                                record.proposed().version(),
+                                record.proposed().by(),
+                                Wire.of(record.state()),
+                                record.proposed().summary(),
+                                record.proposed().widens(),
+                                record.proposed().fingerprint(),
+                                record.at(),
+                                amendmentFiles.text(heinzel, record.id()).orElse("")))
+                        .toList();
     }
 
     private Version version(String heinzel, int version, String fingerprint, String by, String state, Instant at) {
@@ -179,6 +224,15 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 state,
                 at,
                 contracts.text(heinzel, version).orElse(""));
+    }
+
+    /// Those that turns are told of.
+    private List<String> lessons(Reading reading) {
+        return new History(vocabulary, reading)
+                .lessons().all().stream()
+                        .filter(Lessons.Lesson::active)
+                        .map(Lessons.Lesson::lesson)
+                        .toList();
     }
 
     private List<Turn> turns(String heinzel, int limit) {

@@ -25,7 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// What a tick does, in order: open turns, placed drafts, due slots, notices. One that goes wrong is told of
+/// What a tick does, in order: open turns, placed drafts, requests, lessons, due slots, notices. One that goes wrong is
+/// told of
 /// and does not
 /// keep the others from their turn.
 public final class Tick {
@@ -36,6 +37,7 @@ public final class Tick {
     private final Vocabulary vocabulary;
     private final TurnEngine engine;
     private final DraftDecisions decisions;
+    private final Learning learning;
     private final DueSlots dueSlots;
     private final Requests requests;
     private final FreshNotices notices;
@@ -49,6 +51,7 @@ public final class Tick {
             Vocabulary vocabulary,
             TurnEngine engine,
             DraftDecisions decisions,
+            Learning learning,
             DueSlots dueSlots,
             Requests requests,
             FreshNotices notices,
@@ -60,6 +63,7 @@ public final class Tick {
         this.vocabulary = vocabulary;
         this.engine = engine;
         this.decisions = decisions;
+        this.learning = learning;
         this.dueSlots = dueSlots;
         this.requests = requests;
         this.notices = notices;
@@ -74,8 +78,9 @@ public final class Tick {
         Set<String> noticesBefore = notices.before();
         resumeOpen(counts, call);
         seeApprovals(counts, call);
-        int left = maxWakes - runRequests(counts, call);
-        runDue(counts, left, call);
+        runRequests(counts, call);
+        learn(counts, call);
+        runDue(counts, call);
         notices.show(noticesBefore, counts);
         SourceCounter.Counted after = sources.counted();
         return counts.ticked(
@@ -108,35 +113,46 @@ public final class Tick {
         }
     }
 
-    private int runRequests(Counts counts, Call call) {
-        int run = 0;
+    private void runRequests(Counts counts, Call call) {
         for (Inbox.Mark mark : requests.pending()) {
-            if (run == maxWakes) {
-                break;
+            if (counts.wakes() >= maxWakes) {
+                return;
             }
-            Optional<Row> row = heinzels.find(mark.heinzel());
-            if (row.isPresent()) {
-                run++;
-                with(row.get(), counts, log -> requests.take(log, mark, call).ifPresent(counts::woken));
-            }
+            heinzels.find(mark.heinzel())
+                    .ifPresent(row -> wake(
+                            row, counts, log -> requests.take(log, mark, call).ifPresent(counts::woken)));
         }
-        return run;
+    }
+
+    private void learn(Counts counts, Call call) {
+        for (Row row : find(learning.due())) {
+            if (counts.wakes() >= maxWakes) {
+                return;
+            }
+            wake(row, counts, log -> learning.learn(log, row, call).ifPresent(counts::woken));
+        }
     }
 
     /// The oldest due first, at most as many as a tick may wake. One that can't be worked on takes nobody's place.
-    private void runDue(Counts counts, int most, Call call) {
-        int left = most;
+    private void runDue(Counts counts, Call call) {
         for (Row row : find(Query.from(HeinzelTable.TABLE)
                 .where(new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, call.now()))
                 .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))
                 .orderBy(HeinzelTable.NEXT_DUE, false))) {
-            if (left <= 0) {
+            if (counts.wakes() >= maxWakes) {
                 return;
             }
-            int before = counts.wakes();
-            with(row, counts, log -> dueSlots.run(log, row, counts, call));
-            left -= counts.wakes() - before;
+            wake(row, counts, log -> dueSlots.run(log, row, counts, call));
         }
+    }
+
+    /// Wakes one, unless it has a turn that could not be finished: one turn at a time. What is due stays due.
+    private void wake(Row row, Counts counts, Consumer<TurnLog> work) {
+        with(row, counts, log -> {
+            if (log.history().openTurn().isEmpty()) {
+                work.accept(log);
+            }
+        });
     }
 
     /// Works on one under its lock. One that somebody else holds is left to them.

@@ -7,9 +7,11 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.PlacedDraft;
 import heinzel.modules.heinzel.event.Event;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The act step: hz does, in code, what the outcome asks for. Every effect stands in the ledger before it is
 /// performed; one
@@ -17,10 +19,49 @@ import java.util.Optional;
 final class Act {
     private final Notices notices;
     private final NoticeTexts texts;
+    private final ContractProposals proposals;
 
-    Act(Notices notices, NoticeTexts texts) {
+    Act(Notices notices, NoticeTexts texts, ContractProposals proposals) {
         this.notices = notices;
         this.texts = texts;
+        this.proposals = proposals;
+    }
+
+    /// Proposes a change of the contract and tells the person, each once.
+    ///
+    /// @return the event that ends the step, not yet appended
+    Event amendment(Started turn, Outcome.Amendment amendment, Instant now) {
+        proposals.propose(turn.log(), turn.id(), amendment.text(), amendment.why(), now);
+        return told(
+                turn,
+                "amendment",
+                Notice.Kind.NEEDS_YOU,
+                texts.amendmentTitle(turn.contract().name()),
+                amendment.why());
+    }
+
+    /// Tells the person what was learned, once.
+    ///
+    /// @return the event that ends the step, not yet appended
+    Event lessons(Started turn, List<BodyLines.Learned> learned) {
+        return told(
+                turn,
+                "lessons",
+                Notice.Kind.CHANGED,
+                texts.learnedTitle(turn.contract().name()),
+                learned.stream().map(BodyLines.Learned::lesson).collect(Collectors.joining(" · ")));
+    }
+
+    private Event told(Started turn, String matter, Notice.Kind kind, String title, String body) {
+        String key = EffectKeys.notice(turn.id(), matter);
+        if (turn.history().effect(key).isEmpty()) {
+            turn.log().append(turn.id(), new Event.EffectStarted(key, "notice"));
+        }
+        return new Event.EffectDone(
+                key,
+                notices.raise(key, kind, title, body, "heinzel:" + turn.heinzel())
+                        .notice()
+                        .event());
     }
 
     /// Places the draft and tells the person, each once.

@@ -18,6 +18,7 @@ final class BodyLines {
     static final String TOOL_RESULT = "tool_result";
     static final String STEER = "steer";
     static final String DRAFT = "draft";
+    static final String HUNKS = "hunks";
 
     private BodyLines() {}
 
@@ -53,6 +54,9 @@ final class BodyLines {
 
     /// A tool's answer.
     record Answered(Message.ToolResult result) {}
+
+    /// A lesson as it is to be recorded, with the edits it follows from.
+    record Learned(String lessonId, String lesson, List<Outcome.Hunk> hunks) {}
 
     /// A draft as it is to be placed.
     record Draft(

@@ -5,6 +5,7 @@ import heinzel.api.session.Reading;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.AmendmentState;
 import heinzel.modules.heinzel.index.DraftState;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ public final class History {
     private final Map<String, Effect> effects = new LinkedHashMap<>();
     private final Map<String, DraftRecord> drafts = new LinkedHashMap<>();
     private final Map<String, Event.InputSeen> inputs = new LinkedHashMap<>();
+    private final Map<String, Amendment> amendments = new LinkedHashMap<>();
+    private final Lessons lessons = new Lessons();
     private String name = "";
     private LifeState recordedState = LifeState.PROPOSED;
     private int contractVersion;
@@ -48,7 +51,15 @@ public final class History {
             case Event.StateChanged changed -> recordedState = changed.state();
             case Event.ContractProposed proposed -> proposedVersion = proposed.version();
             case Event.ContractApproved approved -> contractVersion = approved.version();
-            case Event.ContractAmended amended -> contractVersion = amended.version();
+            case Event.ContractAmended amended -> {
+                contractVersion = amended.version();
+                settle(amended.amendmentId(), AmendmentState.APPROVED);
+            }
+            case Event.AmendmentProposed proposed ->
+                amendments.put(
+                        proposed.amendmentId(),
+                        new Amendment(line.turn(), line.ts(), proposed, AmendmentState.WAITING));
+            case Event.AmendmentDeclined declined -> settle(declined.amendmentId(), AmendmentState.DECLINED);
             case Event.TurnStarted started -> open(line, started);
             case Event.TurnStep step -> turn(line).ifPresent(turn -> turn.reached(step));
             case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumes = resumed.resumes());
@@ -63,14 +74,12 @@ public final class History {
             case Event.DraftPlaced placed -> place(line, placed);
             case Event.DraftSuperseded superseded -> settle(superseded.draftId(), DraftState.SUPERSEDED);
             case Event.ApprovalObserved observed -> observe(observed);
-            case Event.AmendmentProposed _,
-                    Event.AmendmentDeclined _,
-                    Event.TurnWaiting _,
+            case Event.LessonRecorded recorded -> lessons.recorded(line, recorded);
+            case Event.LessonDismissed dismissed -> lessons.dismissed(line, dismissed.lessonId());
+            case Event.LessonRestored restored -> lessons.restored(line, restored.lessonId());
+            case Event.TurnWaiting _,
                     Event.TurnSteered _,
                     Event.TurnRequested _,
-                    Event.LessonRecorded _,
-                    Event.LessonDismissed _,
-                    Event.LessonRestored _,
                     Event.QuestionAsked _,
                     Event.QuestionAnswered _,
                     Event.SummaryWritten _,
@@ -107,6 +116,10 @@ public final class History {
 
     private void settle(String draft, DraftState state) {
         drafts.computeIfPresent(draft, (id, record) -> record.in(state));
+    }
+
+    private void settle(String amendment, AmendmentState state) {
+        amendments.computeIfPresent(amendment, (id, record) -> record.in(state));
     }
 
     private void observe(Event.ApprovalObserved observed) {
@@ -170,6 +183,19 @@ public final class History {
                 .toList();
     }
 
+    public Lessons lessons() {
+        return lessons;
+    }
+
+    public Optional<Amendment> amendment(String id) {
+        return Optional.ofNullable(amendments.get(id));
+    }
+
+    /// All that were ever proposed, oldest first.
+    public List<Amendment> amendments() {
+        return List.copyOf(amendments.values());
+    }
+
     /// The fingerprints that each input had when it was last seen.
     public Map<String, Event.InputSeen> inputs() {
         return Map.copyOf(inputs);
@@ -212,6 +238,19 @@ public final class History {
         UNKNOWN,
         DONE,
         FAILED
+    }
+
+    /// A proposed text, and what became of it.
+    ///
+    /// @param turn the turn that proposed it; none when its user did
+    public record Amendment(@Nullable String turn, Instant at, Event.AmendmentProposed proposed, AmendmentState state) {
+        public String id() {
+            return proposed.amendmentId();
+        }
+
+        Amendment in(AmendmentState newState) {
+            return new Amendment(turn, at, proposed, newState);
+        }
     }
 
     /// A draft, where it came from, and what became of it.

@@ -28,18 +28,31 @@ public final class LastApproved {
     /// said so in the text, for the model to know.
     Optional<String> text(Started turn) {
         return turn.history().lastApproved().flatMap(record -> {
-            Contract contract =
-                    contracts.contract(turn.heinzel(), record.placed().contractVersion());
-            PlacedDraft placed = drafts.placed(turn.heinzel(), record, contract, zone);
             try {
-                return switch (places.of(turn.heinzel(), contract).state(placed)) {
-                    case DraftState.Approved approved -> Optional.of(approved.block());
-                    case DraftState.Waiting waiting -> Optional.of(waiting.block());
-                    case DraftState.Gone _ -> Optional.empty();
-                };
+                return text(turn.heinzel(), record);
             } catch (Problem unreadable) {
                 return Optional.of("(It can't be read now: " + unreadable.said() + ")");
             }
         });
+    }
+
+    /// The text that an approved draft has become, heading included; empty when it can't be found any more.
+    Optional<String> text(String heinzel, History.DraftRecord record) {
+        Contract contract = contract(heinzel, record);
+        return switch (places.of(heinzel, contract).state(drafts.placed(heinzel, record, contract, zone))) {
+            case DraftState.Approved approved -> Optional.of(approved.block());
+            case DraftState.Waiting waiting -> Optional.of(waiting.block());
+            case DraftState.Gone _ -> Optional.empty();
+        };
+    }
+
+    /// The same draft as it was placed, heading included; empty when its turn's body is not kept any more.
+    Optional<String> placed(String heinzel, History.DraftRecord record) {
+        PlacedDraft placed = drafts.placed(heinzel, record, contract(heinzel, record), zone);
+        return placed.text().map(text -> placed.title() + "\n\n" + text);
+    }
+
+    private Contract contract(String heinzel, History.DraftRecord record) {
+        return contracts.contract(heinzel, record.placed().contractVersion());
     }
 }

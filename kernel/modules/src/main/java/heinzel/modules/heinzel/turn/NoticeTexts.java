@@ -19,6 +19,14 @@ public final class NoticeTexts {
         return text("draft.title", name);
     }
 
+    public String amendmentTitle(String name) {
+        return text("amendment.title", name);
+    }
+
+    public String learnedTitle(String name) {
+        return text("learned.title", name);
+    }
+
     public String failedTitle(String name) {
         return text("failed.title", name);
     }

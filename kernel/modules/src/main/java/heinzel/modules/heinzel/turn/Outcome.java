@@ -5,14 +5,23 @@ import java.util.Optional;
 
 /// What a turn comes to, as the model says it by the tool `outcome`.
 ///
-/// @param kind     what it wants done
-/// @param report   one line for the timeline
-/// @param reply    what the person asked to know
-/// @param draft    the text, for a draft
-/// @param doneWhen the contract's conditions, each answered
+/// @param kind      what it wants done
+/// @param report    one line for the timeline
+/// @param reply     what the person asked to know
+/// @param draft     the text, for a draft
+/// @param amendment the contract as it should be, for an amendment
+/// @param lessons   what the person's edits teach, for lessons
+/// @param doneWhen  the contract's conditions, each answered
 public record Outcome(
-        Kind kind, String report, Optional<String> reply, Optional<String> draft, List<Answered> doneWhen) {
+        Kind kind,
+        String report,
+        Optional<String> reply,
+        Optional<String> draft,
+        Optional<Amendment> amendment,
+        List<Lesson> lessons,
+        List<Answered> doneWhen) {
     public Outcome {
+        lessons = List.copyOf(lessons);
         doneWhen = List.copyOf(doneWhen);
     }
 
@@ -20,11 +29,34 @@ public record Outcome(
     public enum Kind {
         /// A draft to be placed.
         DRAFT,
+        /// A change of the contract, to be approved.
+        AMENDMENT,
+        /// What the person's edits of a draft teach.
+        LESSONS,
         /// An answer to the person, and nothing else.
         ANSWER,
         /// Nothing to do.
         NOTHING
     }
+
+    /// A change of the contract.
+    ///
+    /// @param text the whole new file
+    /// @param why  a sentence for the person
+    public record Amendment(String text, String why) {}
+
+    /// Something learned.
+    ///
+    /// @param lesson a sentence about how the person wants it
+    /// @param hunks  the edits that it follows from
+    public record Lesson(String lesson, List<Hunk> hunks) {
+        public Lesson {
+            hunks = List.copyOf(hunks);
+        }
+    }
+
+    /// An edit: what was placed, and what the person made of it.
+    public record Hunk(String before, String after) {}
 
     /// A condition of the contract with the model's own answer.
     public record Answered(String condition, boolean met, String why) {}

@@ -4,99 +4,130 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.model.ToolSpec;
 import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.event.Wire;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /// The tool by which a model says what its turn comes to: a call with a schema, never text to be parsed.
 final class OutcomeTool {
     static final String NAME = "outcome";
 
     /// Most characters of a draft.
-    private static final int DRAFT_MOST = 100_000;
+    static final int DRAFT_MOST = 100_000;
 
-    private static final int REPORT_MOST = 300;
-    private static final int REPLY_MOST = 8_000;
+    static final int REPORT_MOST = 300;
+    static final int REPLY_MOST = 8_000;
+
+    /// Most lessons of one turn.
+    private static final int LESSONS_MOST = 10;
+
+    static final int LESSON_MOST = 300;
+    static final int HUNK_MOST = 2_000;
+    static final int WHY_MOST = 1_000;
 
     private final Codec codec;
+    private final List<Outcome.Kind> kinds;
+    private final List<String> conditions;
+    private final Function<String, List<String>> amendmentFaults;
+    private final OutcomeSchema schema;
 
-    OutcomeTool(Codec codec) {
+    /// @param kinds           what this turn may come to
+    /// @param conditions      the contract's, which a draft has to answer
+    /// @param amendmentFaults what keeps a text from being proposed as the next contract
+    OutcomeTool(
+            Codec codec,
+            List<Outcome.Kind> kinds,
+            List<String> conditions,
+            Function<String, List<String>> amendmentFaults) {
         this.codec = codec;
+        this.kinds = List.copyOf(kinds);
+        this.conditions = List.copyOf(conditions);
+        this.amendmentFaults = amendmentFaults;
+        this.schema = new OutcomeSchema(this.kinds, this.conditions);
     }
 
-    /// The tool, with the contract's conditions written into its schema.
-    ToolSpec spec(List<String> conditions) {
-        Json.Obj properties = Json.object("kind", choice("draft", "answer", "nothing"))
-                .with("report", text("One line for the timeline: what you did.", REPORT_MOST))
-                .with("reply", text("What the person asked to know, when a person asked.", REPLY_MOST))
-                .with("draft", text("The whole text to place, without its heading. Only for kind draft.", DRAFT_MOST))
-                .with("done_when", conditions(conditions));
-        Json.Obj schema = Json.object("type", "object")
-                .with("properties", properties)
-                .with(
-                        "required",
-                        conditions.isEmpty()
-                                ? Json.texts(List.of("kind", "report"))
-                                : Json.texts(List.of("kind", "report", "done_when")))
-                .with("additionalProperties", Json.FALSE);
-        return new ToolSpec(NAME, "Say what this turn comes to. Call it once, last.", schema, true);
-    }
-
-    private static Json.Obj conditions(List<String> conditions) {
-        Json.Obj condition = conditions.isEmpty()
-                ? Json.object("type", "string")
-                : Json.object("type", "string").with("enum", Json.texts(conditions));
-        Json.Obj item = Json.object("type", "object")
-                .with(
-                        "properties",
-                        Json.object("condition", condition)
-                                .with("met", Json.object("type", "boolean"))
-                                .with("why", Json.object("type", "string")))
-                .with("required", Json.texts(List.of("condition", "met", "why")))
-                .with("additionalProperties", Json.FALSE);
-        return Json.object("type", "array")
-                .with("description", "Every condition the contract names, each answered for this draft.")
-                .with("items", item);
-    }
-
-    private static Json.Obj choice(String... values) {
-        return Json.object("type", "string").with("enum", Json.texts(List.of(values)));
-    }
-
-    private static Json.Obj text(String meaning, int most) {
-        return Json.object("type", "string").with("description", meaning).with("maxLength", most);
+    ToolSpec spec() {
+        return new ToolSpec(NAME, "Say what this turn comes to. Call it once, last.", schema.json(), true);
     }
 
     /// Reads a call.
     ///
     /// @throws Problem.Invalid saying what does not fit, in words for the model
-    Outcome read(Json.Obj arguments, List<String> conditions) {
+    Outcome read(Json.Obj arguments) {
+        Set<String> fields = schema.fields();
         for (String field : arguments.fields().keySet()) {
-            if (!List.of("kind", "report", "reply", "draft", "done_when").contains(field)) {
+            if (!fields.contains(field)) {
                 throw new Problem.Invalid("'" + field + "' is no field of outcome.");
             }
         }
         Outcome outcome = codec.read(lenient(arguments), Outcome.class);
+        if (!kinds.contains(outcome.kind())) {
+            throw new Problem.Invalid("This turn can't come to " + Wire.of(outcome.kind()) + ".");
+        }
         bounded("report", outcome.report(), REPORT_MOST);
         outcome.reply().ifPresent(reply -> bounded("reply", reply, REPLY_MOST));
-        if (outcome.kind() == Outcome.Kind.DRAFT) {
-            String draft = outcome.draft().orElse("");
-            if (draft.isBlank()) {
-                throw new Problem.Invalid("kind is draft, but 'draft' is empty.");
-            }
-            bounded("draft", draft, DRAFT_MOST);
-            conditions.stream()
-                    .filter(condition -> outcome.doneWhen().stream()
-                            .noneMatch(answer -> answer.condition().equals(condition)))
-                    .findFirst()
-                    .ifPresent(missing -> {
-                        throw new Problem.Invalid("done_when does not answer the condition '" + missing + "'.");
-                    });
+        switch (outcome.kind()) {
+            case DRAFT -> checkDraft(outcome);
+            case AMENDMENT -> checkAmendment(outcome.amendment());
+            case LESSONS -> checkLessons(outcome.lessons());
+            case ANSWER, NOTHING -> {}
         }
         return outcome;
     }
 
+    private void checkDraft(Outcome outcome) {
+        String draft = outcome.draft().orElse("");
+        if (draft.isBlank()) {
+            throw new Problem.Invalid("kind is draft, but 'draft' is empty.");
+        }
+        bounded("draft", draft, DRAFT_MOST);
+        conditions.stream()
+                .filter(condition -> outcome.doneWhen().stream()
+                        .noneMatch(answer -> answer.condition().equals(condition)))
+                .findFirst()
+                .ifPresent(missing -> {
+                    throw new Problem.Invalid("done_when does not answer the condition '" + missing + "'.");
+                });
+    }
+
+    private void checkAmendment(Optional<Outcome.Amendment> amendment) {
+        Outcome.Amendment wanted = amendment
+                .filter(given -> !given.text().isBlank())
+                .orElseThrow(() -> new Problem.Invalid("kind is amendment, but 'amendment.text' is empty."));
+        bounded("amendment.text", wanted.text(), DRAFT_MOST);
+        bounded("amendment.why", wanted.why(), WHY_MOST);
+        List<String> faults = amendmentFaults.apply(wanted.text());
+        if (!faults.isEmpty()) {
+            throw new Problem.Invalid("The amendment can't be proposed: " + String.join("; ", faults));
+        }
+    }
+
+    private static void checkLessons(List<Outcome.Lesson> lessons) {
+        if (lessons.isEmpty() || lessons.size() > LESSONS_MOST) {
+            throw new Problem.Invalid("kind is lessons, and there are " + lessons.size() + " of them; from 1 to "
+                    + LESSONS_MOST + " fit. Without a lesson the kind is nothing.");
+        }
+        for (Outcome.Lesson lesson : lessons) {
+            if (lesson.lesson().isBlank() || lesson.hunks().isEmpty()) {
+                throw new Problem.Invalid("Each lesson is a sentence and the edits it follows from.");
+            }
+            bounded("lesson", lesson.lesson(), LESSON_MOST);
+            for (Outcome.Hunk hunk : lesson.hunks()) {
+                bounded("before", hunk.before(), HUNK_MOST);
+                bounded("after", hunk.after(), HUNK_MOST);
+            }
+        }
+    }
+
     /// A list that was left out is an empty one.
     private static Json.Obj lenient(Json.Obj arguments) {
-        return arguments.get("done_when") == null ? arguments.with("done_when", Json.array()) : arguments;
+        Json.Obj filled = arguments;
+        for (String list : List.of("done_when", "lessons")) {
+            filled = filled.get(list) == null ? filled.with(list, Json.array()) : filled;
+        }
+        return filled;
     }
 
     private static void bounded(String field, String value, int most) {

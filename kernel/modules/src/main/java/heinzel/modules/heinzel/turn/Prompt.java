@@ -19,13 +19,16 @@ import java.util.Optional;
 /// give the same text, to the letter.
 final class Prompt {
     private static final String FRAMING = resource("framing-1.md");
+    private static final String LEARNING = resource("learning-1.md");
     private static final int RECENT = 20;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private Prompt() {}
 
-    /// The standing instructions: framing, then the contract at the version the turn is pinned to.
-    static String instructions(Contract contract, int version) {
+    /// The standing instructions: framing, then contract and lessons as they were when the turn started.
+    ///
+    /// @param lessons what the person's edits have taught, oldest first
+    static String instructions(Contract contract, int version, List<String> lessons) {
         StringBuilder out = new StringBuilder(FRAMING.strip()).append("\n\n");
         out.append("<contract name=\"")
                 .append(contract.name())
@@ -33,6 +36,12 @@ final class Prompt {
                 .append(version)
                 .append("\">\n");
         out.append(contract.instructions().strip()).append("\n</contract>\n");
+        if (!lessons.isEmpty()) {
+            out.append("\n<lessons>\n");
+            lessons.forEach(
+                    lesson -> out.append("- ").append(InputText.escaped(lesson)).append('\n'));
+            out.append("</lessons>\n");
+        }
         return Redaction.redact(out.toString());
     }
 
@@ -60,6 +69,15 @@ final class Prompt {
         }
         out.append("\nDo what the contract says and end with the tool `outcome`.");
         return Redaction.redact(out.toString());
+    }
+
+    /// The first message of a turn that learns: what was placed and what the person made of it.
+    static String learning(String placed, String approved) {
+        return Redaction.redact("The person approved your draft after changing it.\n\n<placed>\n"
+                + InputText.escaped(placed.strip())
+                + "\n</placed>\n\n<approved>\n"
+                + InputText.escaped(approved.strip())
+                + "\n</approved>\n\n" + LEARNING.strip());
     }
 
     private static void recent(StringBuilder out, List<History.Past> past, ZoneId zone) {

@@ -2,8 +2,11 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.session.Body;
 import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.event.ApprovalKey;
+import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
 import java.time.Instant;
+import java.util.Optional;
 
 /// A turn under way: what its steps share.
 ///
@@ -19,6 +22,16 @@ record Started(TurnLog log, String id, Event.TurnStarted started, Contract contr
 
     Instant startedAt() {
         return history().openTurn().map(OpenTurn::startedAt).orElseThrow();
+    }
+
+    /// Whether it learns from an approval, and does nothing else.
+    boolean learns() {
+        return started.cause() == Cause.APPROVAL;
+    }
+
+    /// The draft whose approval it learns from.
+    Optional<String> approvedDraft() {
+        return ApprovalKey.draft(started.causes().getFirst().key());
     }
 
     History history() {

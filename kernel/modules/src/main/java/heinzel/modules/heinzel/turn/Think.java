@@ -39,18 +39,16 @@ final class Think {
     private final Map<String, TurnTool> tools = new HashMap<>();
     private final List<ToolSpec> specs = new ArrayList<>();
     private final OutcomeTool outcomeTool;
-    private final List<String> conditions;
 
-    Think(Codec codec, Supplier<Model> models, List<TurnTool> tools, List<String> conditions) {
+    Think(Codec codec, Supplier<Model> models, List<TurnTool> tools, OutcomeTool outcomeTool) {
         this.codec = codec;
         this.models = models;
-        this.outcomeTool = new OutcomeTool(codec);
-        this.conditions = conditions;
+        this.outcomeTool = outcomeTool;
         for (TurnTool tool : tools) {
             this.tools.put(tool.name(), tool);
             specs.add(tool.spec());
         }
-        specs.add(outcomeTool.spec(conditions));
+        specs.add(outcomeTool.spec());
     }
 
     /// Thinks, or thinks on from what the body holds.
@@ -174,7 +172,7 @@ final class Think {
 
     private Result outcome(Message.ToolCall wanted) {
         try {
-            return new Result(Optional.of(outcomeTool.read(wanted.arguments(), conditions)), Result.NONE);
+            return new Result(Optional.of(outcomeTool.read(wanted.arguments())), Result.NONE);
         } catch (Problem.Invalid misfit) {
             return new Result(
                     Optional.empty(),

@@ -8,6 +8,7 @@ import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
@@ -21,11 +22,16 @@ import java.util.function.Supplier;
 
 /// Prepares the think step from the body: what the model is told and given, and the tools it has.
 final class Thinking {
+    private static final List<Outcome.Kind> WORKING =
+            List.of(Outcome.Kind.DRAFT, Outcome.Kind.ANSWER, Outcome.Kind.AMENDMENT, Outcome.Kind.NOTHING);
+    private static final List<Outcome.Kind> LEARNING = List.of(Outcome.Kind.LESSONS, Outcome.Kind.NOTHING);
+
     private final Codec codec;
     private final Gather gather;
     private final Inbox inbox;
     private final Purse purse;
     private final LastApproved lastApproved;
+    private final ContractProposals proposals;
     private final Function<String, Model> models;
     private final ZoneId zone;
 
@@ -36,6 +42,7 @@ final class Thinking {
             Inbox inbox,
             Purse purse,
             LastApproved lastApproved,
+            ContractProposals proposals,
             Function<String, Model> models,
             ZoneId zone) {
         this.codec = codec;
@@ -43,6 +50,7 @@ final class Thinking {
         this.inbox = inbox;
         this.purse = purse;
         this.lastApproved = lastApproved;
+        this.proposals = proposals;
         this.models = models;
         this.zone = zone;
     }
@@ -69,34 +77,66 @@ final class Thinking {
     Outcome outcome(Started turn, Function<Outcome, List<Body.Draft>> closing, Call call) {
         Map<String, BodyLines.Input> inputs = gather.recorded(turn.body());
         Map<String, String> texts = new LinkedHashMap<>();
-        Map<String, String> elements = new LinkedHashMap<>();
-        inputs.forEach((name, input) -> {
-            String text = InputText.of(input.records());
-            texts.put(name, text);
-            elements.put(name, InputText.element(input, text));
-        });
-        Optional<String> approved = lastApproved.text(turn);
+        inputs.forEach((name, input) -> texts.put(name, InputText.of(input.records())));
+        Optional<String> approved = turn.learns() ? Optional.empty() : lastApproved.text(turn);
         Think.Prompted prompted = recorded(turn.body().lines())
                 .orElseGet(() -> new Think.Prompted(
-                        Prompt.instructions(turn.contract(), turn.started().contractVersion()),
-                        Prompt.message(
-                                turn.history().past(),
-                                approved,
-                                elements,
-                                turn.started(),
-                                messages(turn.body().lines()).stream()
-                                        .map(BodyLines.Steer::text)
-                                        .toList(),
-                                turn.contract().zone(zone))));
+                        Prompt.instructions(turn.contract(), turn.started().contractVersion(), lessons(turn)),
+                        turn.learns() ? learning(turn) : message(turn, inputs, texts, approved)));
         Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
-        List<TurnTool> tools = List.of(ReadInputTool.over(texts), LastApprovedTool.over(() -> approved));
-        return new Think(codec, model, tools, turn.contract().doneWhen().conditions())
+        List<TurnTool> tools = List.of(
+                ReadInputTool.over(texts),
+                LastApprovedTool.over(() -> approved),
+                ContractTool.over(turn.contract().text()));
+        OutcomeTool outcome = new OutcomeTool(
+                codec,
+                turn.learns() ? LEARNING : WORKING,
+                turn.contract().doneWhen().conditions(),
+                text -> proposals.faults(turn.log(), turn.id(), text, call.now()));
+        return new Think(codec, model, turn.learns() ? List.of() : tools, outcome)
                 .run(
                         prompted,
                         turn.body(),
                         work -> purse.setAside(turn.contract(), turn.id(), call.now(), work),
                         closing,
                         call);
+    }
+
+    private String message(
+            Started turn, Map<String, BodyLines.Input> inputs, Map<String, String> texts, Optional<String> approved) {
+        Map<String, String> elements = new LinkedHashMap<>();
+        inputs.forEach((name, input) -> elements.put(name, InputText.element(input, texts.getOrDefault(name, ""))));
+        return Prompt.message(
+                turn.history().past(),
+                approved,
+                elements,
+                turn.started(),
+                messages(turn.body().lines()).stream()
+                        .map(BodyLines.Steer::text)
+                        .toList(),
+                turn.contract().zone(zone));
+    }
+
+    private String learning(Started turn) {
+        History.DraftRecord draft = turn.approvedDraft()
+                .flatMap(turn.history()::draft)
+                .orElseThrow(() -> TurnEnds.skipped(SkipReason.NOTHING_TO_DO, "The approved draft is not on record."));
+        Optional<String> placed = lastApproved.placed(turn.heinzel(), draft);
+        Optional<String> approved = lastApproved.text(turn.heinzel(), draft);
+        if (placed.isEmpty() || approved.isEmpty()) {
+            throw TurnEnds.skipped(
+                    SkipReason.NOTHING_TO_DO,
+                    "Nothing learned: the draft or the approved text can't be found any more.");
+        }
+        return Prompt.learning(placed.get(), approved.get());
+    }
+
+    /// Those it knew when it started, whatever was learned or dismissed since.
+    private static List<String> lessons(Started turn) {
+        return turn.history().lessons().upTo(turn.started().lessonsSeq()).stream()
+                .filter(Lessons.Lesson::active)
+                .map(Lessons.Lesson::lesson)
+                .toList();
     }
 
     /// What the model was told already, to the letter: a turn that is taken up does not change its question.

@@ -4,6 +4,7 @@ import heinzel.api.id.Ulids;
 import heinzel.api.operation.Call;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.SkipReason;
@@ -55,7 +56,8 @@ public final class TurnEngine {
         this.zone = zone;
     }
 
-    /// Wakes for reasons none of which is settled yet. The contract has been approved.
+    /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn is open. An approval
+    /// is learned from by a turn of its own.
     public TurnEnd wake(TurnLog log, List<Wake> wakes, Call call) {
         List<Wake> ordered =
                 wakes.stream().sorted(Comparator.comparing(Wake::cause)).toList();
@@ -65,10 +67,11 @@ public final class TurnEngine {
             return skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
         }
         Instant until = until(ordered);
-        List<InputRead> reads = gather.read(contract, until, log.history().lastApproval(), zone, call);
+        boolean learns = ordered.getFirst().cause() == Cause.APPROVAL;
+        List<InputRead> reads =
+                learns ? List.of() : gather.read(contract, until, log.history().lastApproval(), zone, call);
         List<String> movedInputs = moved.among(contract, reads, log.history().inputs());
-        boolean scheduled =
-                ordered.stream().allMatch(wake -> wake.cause() == heinzel.modules.heinzel.event.Cause.SCHEDULE);
+        boolean scheduled = ordered.stream().allMatch(wake -> wake.cause() == Cause.SCHEDULE);
         if (scheduled && contract.renderIfMoved() && movedInputs.isEmpty()) {
             return skip(log, ordered, SkipReason.NOTHING_MOVED, "Nothing moved.", movedInputs);
         }
@@ -78,7 +81,7 @@ public final class TurnEngine {
                 ordered.stream().map(Wake::causeKey).toList(),
                 version,
                 List.of(),
-                0,
+                log.history().lessons().lastSeq(),
                 Vocabulary.VERSION,
                 Optional.empty(),
                 Optional.empty(),

@@ -26,6 +26,7 @@ public final class TurnParts {
             Limits limits,
             Purse purse,
             LastApproved lastApproved,
+            ContractProposals proposals,
             NoticeTexts texts,
             Function<String, Model> models) {
         Codec codec = host.codec();
@@ -36,13 +37,14 @@ public final class TurnParts {
         TurnSteps steps = new TurnSteps(
                 codec,
                 gather,
-                new Thinking(codec, gather, inbox, purse, lastApproved, models, zone),
+                new Thinking(codec, gather, inbox, purse, lastApproved, proposals, models, zone),
                 new Conditions(),
                 drafts,
                 places,
-                new Act(host.notices(), texts),
+                new Act(host.notices(), texts, proposals),
                 finish,
                 telling,
+                new LessonNotes(codec, host.ids()),
                 new DraftIds(host.ids()),
                 zone);
         return new TurnEngine(

@@ -30,6 +30,7 @@ final class TurnSteps {
     private final Act act;
     private final Finish finish;
     private final Telling telling;
+    private final LessonNotes notes;
     private final DraftIds ids;
     private final ZoneId zone;
 
@@ -43,6 +44,7 @@ final class TurnSteps {
             Act act,
             Finish finish,
             Telling telling,
+            LessonNotes notes,
             DraftIds ids,
             ZoneId zone) {
         this.codec = codec;
@@ -54,6 +56,7 @@ final class TurnSteps {
         this.act = act;
         this.finish = finish;
         this.telling = telling;
+        this.notes = notes;
         this.ids = ids;
         this.zone = zone;
     }
@@ -76,6 +79,8 @@ final class TurnSteps {
             Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
+                case AMENDMENT -> amendment(turn, outcome, resumed, call);
+                case LESSONS -> lessons(turn, outcome, resumed, call);
                 case ANSWER -> plain(turn, Disposition.ANSWERED, Optional.empty(), outcome, resumed, call);
                 case NOTHING ->
                     plain(
@@ -125,7 +130,9 @@ final class TurnSteps {
     }
 
     private List<InputRead> readAgain(Started turn, Call call) {
-        return gather.read(turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, call);
+        return turn.learns()
+                ? List.of()
+                : gather.read(turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, call);
     }
 
     private TurnEnd draft(Started turn, Outcome outcome, boolean resumed, Call call) {
@@ -142,6 +149,27 @@ final class TurnSteps {
         List<Event> last = new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, outcome.report()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    private TurnEnd amendment(Started turn, Outcome outcome, boolean resumed, Call call) {
+        turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
+        List<Event> last = new ArrayList<>();
+        last.add(act.amendment(turn, outcome.amendment().orElseThrow(), call.now()));
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    private TurnEnd lessons(Started turn, Outcome outcome, boolean resumed, Call call) {
+        List<BodyLines.Learned> learned = notes.write(turn, outcome.lessons());
+        if (learned.isEmpty()) {
+            return plain(
+                    turn, Disposition.SKIPPED, Optional.of(Wire.of(SkipReason.NOTHING_TO_DO)), outcome, resumed, call);
+        }
+        turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
+        List<Event> last = new ArrayList<>(notes.events(turn, learned));
+        last.add(act.lessons(turn, learned));
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        return finish.end(turn, resumed, Disposition.LEARNED, Optional.empty(), outcome.report(), last, call);
     }
 
     private TurnEnd plain(

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.turn;
 
+import heinzel.modules.heinzel.event.ApprovalKey;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.time.Slot;
@@ -19,6 +20,11 @@ public record Wake(Cause cause, String key, Instant until) {
     /// A person's request.
     public static Wake asked(String heinzel, String request, Instant at) {
         return new Wake(Cause.ASKED, heinzel + "@" + request, at);
+    }
+
+    /// A draft that was approved.
+    public static Wake approval(String heinzel, String draft, Instant at) {
+        return new Wake(Cause.APPROVAL, ApprovalKey.of(heinzel, draft), at);
     }
 
     Event.CauseKey causeKey() {

@@ -199,7 +199,7 @@ final class ListTest {
             assertEquals("answered", text(index, TurnTable.TABLE, turn, "disposition"), again);
             assertEquals("waiting", text(index, DraftTable.TABLE, draft, "state"), again);
             assertEquals("Say it shorter.", text(index, LessonTable.TABLE, lesson, "lesson"), again);
-            assertEquals("kept", text(index, LessonTable.TABLE, lesson, "state"), again);
+            assertEquals("active", text(index, LessonTable.TABLE, lesson, "state"), again);
             assertEquals("inputs", text(index, AmendmentTable.TABLE, amendment, "widens"), again);
             assertEquals(0, yard.reindex().changed());
         }
@@ -209,7 +209,7 @@ final class ListTest {
         assertEquals("dismissed", text(index, LessonTable.TABLE, lesson, "state"));
         assertEquals("declined", text(index, AmendmentTable.TABLE, amendment, "state"));
         yard.happens(id, null, new Event.LessonRestored(lesson));
-        assertEquals("kept", text(yard.store().index(), LessonTable.TABLE, lesson, "state"));
+        assertEquals("active", text(yard.store().index(), LessonTable.TABLE, lesson, "state"));
     }
 
     private static String text(

@@ -10,10 +10,15 @@ import heinzel.kernel.Entry;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.modules.heinzel.HeinzelModule;
+import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decided;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.lesson.DismissLesson;
+import heinzel.modules.heinzel.lesson.LessonSwitch;
+import heinzel.modules.heinzel.lesson.ListLessons;
+import heinzel.modules.heinzel.lesson.RestoreLesson;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
 import heinzel.modules.heinzel.manage.NewHeinzel;
@@ -69,13 +74,35 @@ final class House implements AutoCloseable {
     }
 
     NewHeinzel.Made make(String contract) {
+        return person.call(new NewHeinzel.Input(file(contract)), NewHeinzel.Made.class);
+    }
+
+    AmendHeinzel.Amended amend(String ref, String contract) {
+        return amend(person, ref, contract);
+    }
+
+    /// The same from a coding agent that the person connected.
+    AmendHeinzel.Amended amendAsClient(String ref, String contract) {
+        return amend(kernel.client(Head.MCP, "agent"), ref, contract);
+    }
+
+    private AmendHeinzel.Amended amend(Entry entry, String ref, String contract) {
+        return entry.call(
+                new AmendHeinzel.Input(ref, Optional.of(file(contract)), Optional.empty()), AmendHeinzel.Amended.class);
+    }
+
+    AmendHeinzel.Amended adopt(String ref, String amendment) {
+        return person.call(
+                new AmendHeinzel.Input(ref, Optional.empty(), Optional.of(amendment)), AmendHeinzel.Amended.class);
+    }
+
+    private Path file(String contract) {
         Path file = folder.resolve("contract.prose.md");
         try {
-            Files.writeString(file, contract);
+            return Files.writeString(file, contract);
         } catch (IOException broken) {
             throw new java.io.UncheckedIOException(broken);
         }
-        return person.call(new NewHeinzel.Input(file), NewHeinzel.Made.class);
     }
 
     Decided approve(String ref) {
@@ -100,6 +127,19 @@ final class House implements AutoCloseable {
 
     ShowHeinzel.Shown show(String ref) {
         return person.call(new ShowHeinzel.Input(ref, 20), ShowHeinzel.Shown.class);
+    }
+
+    List<ListLessons.Lesson> lessons(String ref) {
+        return person.call(new ListLessons.Input(ref), ListLessons.Learned.class)
+                .items();
+    }
+
+    LessonSwitch.Switched dismiss(String lesson) {
+        return person.call(new DismissLesson.Input(lesson), LessonSwitch.Switched.class);
+    }
+
+    LessonSwitch.Switched restore(String lesson) {
+        return person.call(new RestoreLesson.Input(lesson), LessonSwitch.Switched.class);
     }
 
     List<ListDrafts.Draft> drafts() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ResumedTurnTest {
-    private static final String CONTRACT = DraftedTurnTest.CONTRACT
+    static final String CONTRACT = DraftedTurnTest.CONTRACT
             .replace("requires: [code-host:read]", "requires: [code-host:read, documents:write]")
             .replace(
                     "output: file",

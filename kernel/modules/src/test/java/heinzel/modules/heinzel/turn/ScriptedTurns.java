@@ -20,10 +20,17 @@ import java.util.function.Function;
 final class ScriptedTurns implements Model, ModelProvider {
     final List<ModelRequest> asked = new ArrayList<>();
     private Function<ModelRequest, ModelReply> answer = request -> drafts("Nothing much.");
+    private Function<ModelRequest, ModelReply> lessons =
+            request -> calls("outcome", Json.object("kind", "nothing").with("report", "Nothing to learn."));
     private Price price = new Price(BigDecimal.ONE, BigDecimal.TEN, BigDecimal.ONE, BigDecimal.ONE);
 
     void answers(Function<ModelRequest, ModelReply> with) {
         answer = with;
+    }
+
+    /// How it answers a turn that learns from an approval.
+    void learns(Function<ModelRequest, ModelReply> with) {
+        lessons = with;
     }
 
     void costs(Price each) {
@@ -63,7 +70,8 @@ final class ScriptedTurns implements Model, ModelProvider {
     @Override
     public ModelReply next(ModelRequest request, Progress progress, Cancellation cancel) {
         asked.add(request);
-        return answer.apply(request);
+        boolean learning = request.messages().getFirst().toString().contains("</approved>");
+        return (learning ? lessons : answer).apply(request);
     }
 
     @Override

@@ -1,0 +1,119 @@
+package heinzel.modules.heinzel.amend;
+
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.contract.AmendmentFiles;
+import heinzel.modules.heinzel.contract.Compiled;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.contract.Widening;
+import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.AmendmentState;
+import heinzel.modules.heinzel.source.Fingerprints;
+import heinzel.modules.heinzel.turn.History;
+import heinzel.modules.heinzel.turn.TurnLog;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Decisions about an amendment. Approving compiles it once more, against the version that is in force now: what was
+/// no widening when it was proposed may be one by now.
+public final class AmendmentDecisions {
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final AmendmentFiles files;
+    private final ContractFiles contracts;
+    private final Amendments amendments;
+
+    public AmendmentDecisions(
+            SessionStore store,
+            Vocabulary vocabulary,
+            AmendmentFiles files,
+            ContractFiles contracts,
+            Amendments amendments) {
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.files = files;
+        this.contracts = contracts;
+        this.amendments = amendments;
+    }
+
+    /// Makes it the next version.
+    ///
+    /// @param expect the hash that was shown, where the caller names one
+    /// @return the version
+    /// @throws Problem.Refused  when it is not the user's own and widens the contract
+    /// @throws Problem.Conflict when it was decided already, or is not the text that was proposed or shown
+    public int approve(String heinzel, String amendment, Optional<String> expect, Instant now) {
+        try (Spine spine = store.open(heinzel)) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            History.Amendment waiting = waiting(log, amendment);
+            String text = text(log, waiting, expect);
+            Amendments.Checked checked = amendments.check(log, text, now);
+            Compiled compiled = checked.compiled();
+            refuseWidening(log, waiting, checked);
+            int version = log.history().contractVersion() + 1;
+            contracts.write(heinzel, version, text, compiled);
+            log.append(null, new Event.ContractAmended(version, compiled.fingerprint(), amendment));
+            return version;
+        }
+    }
+
+    /// Says no to it. The same text is not raised again by the Heinzelmännchen.
+    public void decline(String heinzel, String amendment, Optional<String> expect) {
+        try (Spine spine = store.open(heinzel)) {
+            TurnLog log = new TurnLog(spine, vocabulary);
+            History.Amendment waiting = waiting(log, amendment);
+            expected(waiting.proposed().fingerprint(), expect, log);
+            log.append(null, new Event.AmendmentDeclined(amendment, "user"));
+        }
+    }
+
+    /// Read again under the lock: somebody may have decided since.
+    private static History.Amendment waiting(TurnLog log, String amendment) {
+        return log.history()
+                .amendment(amendment)
+                .filter(record -> record.state() == AmendmentState.WAITING)
+                .orElseThrow(() -> new Problem.Conflict(
+                        "The amendment " + amendment + " was decided already.",
+                        "hz heinzel show " + log.history().name()));
+    }
+
+    private String text(TurnLog log, History.Amendment waiting, Optional<String> expect) {
+        String text = files.text(log.heinzel(), waiting.id())
+                .orElseThrow(() -> new Problem.Unavailable(
+                        "The text of " + waiting.id() + " is not on disk any more.",
+                        "Propose it anew: hz heinzel amend " + log.history().name() + " --file FILE"));
+        String hash = Fingerprints.sha256(text);
+        if (!hash.equals(waiting.proposed().fingerprint())) {
+            throw new Problem.Conflict(
+                    "The file of " + waiting.id() + " is not the text that was proposed: it has the hash " + hash + ".",
+                    "Propose it anew: hz heinzel amend " + log.history().name() + " --file FILE");
+        }
+        expected(hash, expect, log);
+        return text;
+    }
+
+    private static void expected(String hash, Optional<String> expect, TurnLog log) {
+        if (expect.isPresent() && !expect.get().equals(hash)) {
+            throw new Problem.Conflict(
+                    "The amendment is not the one that was shown: it has the hash " + hash + ", not " + expect.get()
+                            + ".",
+                    "Look at it again: hz heinzel show " + log.history().name());
+        }
+    }
+
+    private static void refuseWidening(TurnLog log, History.Amendment waiting, Amendments.Checked checked) {
+        List<String> widens = checked.widens();
+        if (widens.isEmpty() || waiting.proposed().by().equals(Author.USER.text())) {
+            return;
+        }
+        var finding = Widening.refusal(widens, checked.compiled().contract());
+        throw new Problem.Refused(
+                finding.code(),
+                "Not approved: " + finding.message() + ".",
+                "hz heinzel amend " + log.history().name() + " --adopt " + waiting.id()
+                        + " makes it your own; then approve that one.");
+    }
+}

@@ -1,0 +1,115 @@
+package heinzel.modules.heinzel.turn;
+
+import heinzel.api.json.Json;
+import heinzel.modules.heinzel.event.Wire;
+import java.util.List;
+import java.util.Set;
+
+/// The schema of the tool, for what this turn may come to.
+record OutcomeSchema(List<Outcome.Kind> kinds, List<String> conditions) {
+    Set<String> fields() {
+        return properties().fields().keySet();
+    }
+
+    Json.Obj json() {
+        boolean drafts = kinds.contains(Outcome.Kind.DRAFT);
+        return Json.object("type", "object")
+                .with("properties", properties())
+                .with(
+                        "required",
+                        conditions.isEmpty() || !drafts
+                                ? Json.texts(List.of("kind", "report"))
+                                : Json.texts(List.of("kind", "report", "done_when")))
+                .with("additionalProperties", Json.FALSE);
+    }
+
+    private Json.Obj properties() {
+        Json.Obj properties = Json.object(
+                        "kind",
+                        Json.object("type", "string")
+                                .with(
+                                        "enum",
+                                        Json.texts(kinds.stream().map(Wire::of).toList())))
+                .with("report", text("One line for the timeline: what you did.", OutcomeTool.REPORT_MOST));
+        for (Outcome.Kind kind : kinds) {
+            properties = switch (kind) {
+                case DRAFT ->
+                    properties
+                            .with(
+                                    "draft",
+                                    text(
+                                            "The whole text to place, without its heading. Only for kind draft.",
+                                            OutcomeTool.DRAFT_MOST))
+                            .with("done_when", answers());
+                case AMENDMENT -> properties.with("amendment", amendment());
+                case LESSONS -> properties.with("lessons", lessons());
+                case ANSWER ->
+                    properties.with(
+                            "reply",
+                            text("What the person asked to know, when a person asked.", OutcomeTool.REPLY_MOST));
+                case NOTHING -> properties;
+            };
+        }
+        return properties;
+    }
+
+    private Json.Obj answers() {
+        Json.Obj condition = conditions.isEmpty()
+                ? Json.object("type", "string")
+                : Json.object("type", "string").with("enum", Json.texts(conditions));
+        return list(
+                "Every condition the contract names, each answered for this draft.",
+                object(
+                        Json.object("condition", condition)
+                                .with("met", Json.object("type", "boolean"))
+                                .with("why", Json.object("type", "string")),
+                        "condition",
+                        "met",
+                        "why"));
+    }
+
+    private static Json.Obj amendment() {
+        return object(
+                        Json.object(
+                                        "text",
+                                        text(
+                                                "The whole new contract file, from the tool contract_text.",
+                                                OutcomeTool.DRAFT_MOST))
+                                .with("why", text("Why, in a sentence for the person.", OutcomeTool.WHY_MOST)),
+                        "text",
+                        "why")
+                .with("description", "The contract as it should be. Only for kind amendment.");
+    }
+
+    private static Json.Obj lessons() {
+        Json.Obj hunk = object(
+                Json.object("before", text("What you had written.", OutcomeTool.HUNK_MOST))
+                        .with("after", text("What the person made of it.", OutcomeTool.HUNK_MOST)),
+                "before",
+                "after");
+        return list(
+                "What the edits teach about how the person wants it. Only for kind lessons.",
+                object(
+                        Json.object(
+                                        "lesson",
+                                        text("A sentence that holds for later drafts, too.", OutcomeTool.LESSON_MOST))
+                                .with("hunks", list("The edits that it follows from.", hunk)),
+                        "lesson",
+                        "hunks"));
+    }
+
+    private static Json.Obj object(Json.Obj properties, String... required) {
+        return Json.object("type", "object")
+                .with("properties", properties)
+                .with("required", Json.texts(List.of(required)))
+                .with("additionalProperties", Json.FALSE);
+    }
+
+    private static Json.Obj list(String meaning, Json.Obj item) {
+        return Json.object("type", "array").with("description", meaning).with("items", item);
+    }
+
+    private static Json.Obj text(String meaning, int most) {
+        return Json.object("type", "string").with("description", meaning).with("maxLength", most);
+    }
+}

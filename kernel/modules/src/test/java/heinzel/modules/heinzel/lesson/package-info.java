@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.modules.heinzel.lesson;
+
+import org.jspecify.annotations.NullMarked;
