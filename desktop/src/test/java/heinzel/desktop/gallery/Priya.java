@@ -262,6 +262,7 @@ public final class Priya {
                 List.of(
                         new ShowHeinzel.Version(1, "f1", "user", "approved", at("2026-10-26T09:00:00Z"), before),
                         new ShowHeinzel.Version(2, "f2", "user", "approved", at("2026-11-03T09:41:00Z"), after)),
+                List.of(),
                 List.of(
                         turn(
                                 "source_changed",

@@ -22,9 +22,8 @@ public final class AmendmentFiles {
     }
 
     public void write(String heinzel, String amendment, String text) {
-        Path file = file(heinzel, amendment);
-        files.folder(file.getParent());
-        files.replace(file, text.getBytes(StandardCharsets.UTF_8));
+        files.folder(folder(heinzel));
+        files.replace(file(heinzel, amendment), text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// A proposed text, byte for byte; empty when its file is gone.
@@ -36,6 +35,10 @@ public final class AmendmentFiles {
         if (!Id.fits(amendment, PREFIX)) {
             throw new IllegalArgumentException("No amendment has the id '" + amendment + "'");
         }
-        return folders.apply(heinzel).resolve("amendments").resolve(amendment + ".prose.md");
+        return folder(heinzel).resolve(amendment + ".prose.md");
+    }
+
+    private Path folder(String heinzel) {
+        return folders.apply(heinzel).resolve("amendments");
     }
 }
