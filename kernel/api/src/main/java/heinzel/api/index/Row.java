@@ -1,7 +1,7 @@
 package heinzel.api.index;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +29,24 @@ public record Row(String key, String session, Map<String, Object> values) {
         return Optional.ofNullable(get(column));
     }
 
+    /// The row with another value; this row when it has that value already.
     public <T> Row with(Column<T> column, @Nullable T value) {
-        Map<String, Object> copy = new LinkedHashMap<>(values);
-        if (value == null) {
-            copy.remove(column.name());
-        } else {
-            copy.put(column.name(), value);
+        Object before = values.get(column.name());
+        if (Objects.equals(before, value)) {
+            return this;
         }
-        return new Row(key, session, copy);
+        int size = values.size() + (before == null ? 1 : 0) - (value == null ? 1 : 0);
+        @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type can't be made otherwise
+        Map.Entry<String, Object>[] copy = new Map.Entry[size];
+        int at = 0;
+        for (Map.Entry<String, Object> entry : values.entrySet()) {
+            if (!entry.getKey().equals(column.name())) {
+                copy[at++] = entry;
+            }
+        }
+        if (value != null) {
+            copy[at] = Map.entry(column.name(), value);
+        }
+        return new Row(key, session, Map.ofEntries(copy));
     }
 }

@@ -40,6 +40,11 @@ final class Folding {
     /// @return how many lines it had
     long anew(Link link, String session) throws SQLException {
         forget(link, session);
+        return first(link, session);
+    }
+
+    /// The same, where there is nothing of it.
+    long first(Link link, String session) throws SQLException {
         FoldedRows rows = FoldedRows.anew(new TableRows(link, session));
         try {
             Folded folded = into(rows, session, Long.MAX_VALUE);
@@ -70,17 +75,6 @@ final class Folding {
             statement.executeUpdate();
         }
         Marks.remove(link, session);
-    }
-
-    void forgetAll(Link link) throws SQLException {
-        for (Table table : schema.tables()) {
-            for (Column<String> column : table.lines()) {
-                link.execute("DELETE FROM " + quoted(Schema.linesOf(table, column)));
-            }
-            link.execute("DELETE FROM main." + quoted(table.name()));
-        }
-        link.execute("DELETE FROM hz_watermark");
-        link.execute("DELETE FROM hz_count");
     }
 
     /// How many rows a session has.

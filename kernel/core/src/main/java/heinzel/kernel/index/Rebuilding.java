@@ -68,11 +68,11 @@ final class Rebuilding {
         try {
             Optional<Folding.Folded> folded = folded(reading);
             if (folded.isPresent()) {
-                folded.get().rows().writeTo(new TableRows(link, session));
+                folded.get().rows().writeTo(TableRows.ofNothing(link, session));
                 mark(link, session, folded.get().end(), known);
                 return folded.get().lines();
             }
-            long lines = folding.anew(link, session);
+            long lines = folding.first(link, session);
             mark(link, session, Marks.of(link, session).orElse(Watermark.NONE), known);
             return lines;
         } catch (IOException | IllegalArgumentException e) {
@@ -118,8 +118,9 @@ final class Rebuilding {
         for (Table table : schema.tables()) {
             link.once("CREATE TEMP TABLE " + before(table) + " AS SELECT * FROM main." + quoted(table.name()));
         }
-        folding.forgetAll(link);
-        long lines = fill(link, known);
+        long[] lines = {0};
+        schema.make(link, empty -> lines[0] = fill(empty, known));
+        Stamp.write(link, Stamp.LIFE, spines.life());
         long changed = 0;
         for (Table table : schema.tables()) {
             changed += changed(link, table);
@@ -127,7 +128,7 @@ final class Rebuilding {
         }
         long found = number(link, "SELECT count(*) FROM hz_watermark");
         keepWitnesses(link, known);
-        return new Rebuilt(found, lines, changed);
+        return new Rebuilt(found, lines[0], changed);
     }
 
     /// A session whose folder stands without a spine has lost it, which the watermark goes on to witness.

@@ -46,9 +46,8 @@ public final class SqliteIndex implements SessionIndex {
 
             @Override
             public void make(Link link) throws SQLException {
-                schema.make(link);
+                schema.make(link, empty -> rebuilding.fill(empty, Map.of()));
                 Stamp.write(link, Stamp.LIFE, spines.life());
-                rebuilding.fill(link, Map.of());
             }
         });
         this.doubts = new Doubts(database, folding, spines);

@@ -19,9 +19,21 @@ final class TableRows implements Projection.Rows {
     private final Link link;
     private final String session;
 
+    private final boolean fresh;
+
     TableRows(Link link, String session) {
+        this(link, session, false);
+    }
+
+    private TableRows(Link link, String session, boolean fresh) {
         this.link = link;
         this.session = session;
+        this.fresh = fresh;
+    }
+
+    /// For rows of a session that has none: each is put once, so that there is nothing of it to look for.
+    static TableRows ofNothing(Link link, String session) {
+        return new TableRows(link, session, true);
     }
 
     String session() {
@@ -86,7 +98,7 @@ final class TableRows implements Projection.Rows {
 
     /// Puts the lines of a row in the place of those it had.
     private void lines(Table table, Column<String> column, String key, Optional<String> now) throws SQLException {
-        Set<String> before = lines(get(table, key).map(row -> row.get(column)));
+        Set<String> before = lines(fresh ? Optional.empty() : get(table, key).map(row -> row.get(column)));
         Set<String> after = lines(now);
         String name = quoted(Schema.linesOf(table, column));
         for (String line : before) {

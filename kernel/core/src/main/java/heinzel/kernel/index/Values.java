@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,13 +41,20 @@ final class Values {
     static Row asKept(Table table, Row row) {
         Map<String, Object> values =
                 LinkedHashMap.newLinkedHashMap(table.columns().size());
+        boolean same = true;
         for (Column<?> column : table.columns()) {
-            Object kept = kept(column, row.values().get(column.name()));
-            if (kept != null) {
-                values.put(column.name(), kept instanceof Long number ? value(column, number) : kept);
+            Object value = row.values().get(column.name());
+            if (value != null) {
+                Object asKept = asKept(column, value);
+                same = same && asKept.equals(value);
+                values.put(column.name(), asKept);
             }
         }
-        return new Row(row.key(), row.session(), values);
+        return same && values.size() == row.values().size() ? row : new Row(row.key(), row.session(), values);
+    }
+
+    private static Object asKept(Column<?> column, Object value) {
+        return kept(column, value) instanceof Long number ? value(column, number) : value;
     }
 
     private static Long millionths(BigDecimal decimal) {
@@ -65,16 +73,17 @@ final class Values {
 
     /// A row of `SELECT key, session, <columns of the table>`.
     static Row row(Table table, ResultSet result) throws SQLException {
-        Map<String, Object> values =
-                LinkedHashMap.newLinkedHashMap(table.columns().size());
+        @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type can't be made otherwise
+        Map.Entry<String, Object>[] values = new Map.Entry[table.columns().size()];
+        int count = 0;
         int at = 3;
         for (Column<?> column : table.columns()) {
             Object value = value(column, result, at++);
             if (value != null) {
-                values.put(column.name(), value);
+                values[count++] = Map.entry(column.name(), value);
             }
         }
-        return new Row(result.getString(1), result.getString(2), values);
+        return new Row(result.getString(1), result.getString(2), Map.ofEntries(Arrays.copyOf(values, count)));
     }
 
     private static @Nullable Object value(Column<?> column, ResultSet result, int at) throws SQLException {
