@@ -2,7 +2,6 @@ package heinzel.kernel.index;
 
 import static heinzel.kernel.index.Schema.quoted;
 
-import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
 import heinzel.api.session.Envelope;

@@ -46,8 +46,8 @@ final class Schema {
             bare.addAll(bare(table));
             afterwards.addAll(afterwards(table));
         }
-        this.signature = FORMAT + "/" + projection.version() + "/" + String.join(";", bare)
-                + String.join(";", afterwards);
+        this.signature =
+                FORMAT + "/" + projection.version() + "/" + String.join(";", bare) + String.join(";", afterwards);
     }
 
     List<Table> tables() {
@@ -112,7 +112,8 @@ final class Schema {
         return statements;
     }
 
-    /// Counts the rows of each value, and goes on counting as they come and go. Triggers do it, so that no way to change a row forgets it.
+    /// Counts the rows of each value, and goes on counting as they come and go. Triggers do it, so that no way to
+    /// change a row forgets it.
     private static List<String> counting(String table, String column) {
         String old = "old." + quoted(column);
         String now = "new." + quoted(column);

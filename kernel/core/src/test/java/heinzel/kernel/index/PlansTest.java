@@ -31,8 +31,8 @@ final class PlansTest {
     private static final Column<String> WORDS = Column.text("words");
     private static final Column<String> KIND = Column.text("kind");
     private static final Column<Instant> DUE = Column.instant("due");
-    private static final Table THING = new Table(
-            "thing", List.of(STATE, WORDS, KIND, DUE), List.of(STATE, DUE), List.of(WORDS), List.of(STATE));
+    private static final Table THING =
+            new Table("thing", List.of(STATE, WORDS, KIND, DUE), List.of(STATE, DUE), List.of(WORDS), List.of(STATE));
 
     private static final Projection PROJECTION = new Projection() {
         @Override

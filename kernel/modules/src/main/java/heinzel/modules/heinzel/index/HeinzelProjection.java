@@ -8,13 +8,15 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// How events become rows. The rows of a Heinzelmännchen follow from its spine and from its contract's
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -52,10 +54,19 @@ public final class HeinzelProjection implements Projection {
         if (event instanceof Event.InputSeen seen) {
             InputFold.apply(session, seen, rows);
         }
-        Row shown = after.with(HeinzelTable.STATE, Wire.of(state(after)));
+        LifeState state = state(after);
+        Row shown = after.with(HeinzelTable.STATE, Wire.of(state)).with(HeinzelTable.ATTENTION, attention(after, state));
         if (!shown.equals(before)) {
             rows.put(HeinzelTable.TABLE, shown);
         }
+    }
+
+    private static @Nullable Instant attention(Row row, LifeState state) {
+        boolean now = row.get(HeinzelTable.OPEN_TURN) != null
+                || row.get(HeinzelTable.PENDING_DRAFT) != null
+                || row.get(HeinzelTable.TO_LEARN) != null
+                || state == LifeState.WAITING;
+        return now ? Instant.EPOCH : row.get(HeinzelTable.NEXT_DUE);
     }
 
     /// The state people see: at work while a turn runs, waiting while something awaits its user.

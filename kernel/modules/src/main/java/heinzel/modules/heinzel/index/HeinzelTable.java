@@ -69,6 +69,9 @@ public final class HeinzelTable {
     /// Approved drafts whose edits were not learned from yet, one id a line.
     public static final Column<String> TO_LEARN = Column.text("to_learn");
 
+    /// When a tick has to look at it next: at once while a turn is under way or something waits, else when it is due.
+    public static final Column<Instant> ATTENTION = Column.instant("attention");
+
     public static final Table TABLE = new Table(
             "heinzel",
             List.of(
@@ -95,8 +98,9 @@ public final class HeinzelTable {
                     PENDING_DRAFT,
                     PENDING_QUESTION,
                     PENDING_AMENDMENTS,
-                    TO_LEARN),
-            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT, TO_LEARN),
+                    TO_LEARN,
+                    ATTENTION),
+            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT, TO_LEARN, ATTENTION),
             List.of(CONTRACT_WORDS),
             List.of(STATE));
 

@@ -76,6 +76,12 @@ public final class Tick {
         Counts counts = new Counts();
         SourceCounter.Counted before = sources.counted();
         Set<String> noticesBefore = notices.before();
+        Optional<Row> first = nextToLookAt();
+        Optional<Instant> at = first.flatMap(row -> row.find(HeinzelTable.ATTENTION));
+        if (at.filter(when -> !when.isAfter(call.now())).isEmpty() && requests.pending().isEmpty()) {
+            notices.show(noticesBefore, counts);
+            return counts.ticked(0, 0, 0, at);
+        }
         resumeOpen(counts, call);
         seeApprovals(counts, call);
         runRequests(counts, call);
@@ -85,6 +91,16 @@ public final class Tick {
         SourceCounter.Counted after = sources.counted();
         return counts.ticked(
                 after.fetched() - before.fetched(), after.cached() - before.cached(), waiting(), nextDue());
+    }
+
+    /// The one question of a tick that finds nothing to do. Whoever has a turn under way, or waits, comes first.
+    private Optional<Row> nextToLookAt() {
+        return find(Query.from(HeinzelTable.TABLE)
+                        .where(new Query.Condition.Present(HeinzelTable.ATTENTION))
+                        .orderBy(HeinzelTable.ATTENTION, false)
+                        .limit(1))
+                .stream()
+                .findFirst();
     }
 
     private void resumeOpen(Counts counts, Call call) {

@@ -4,6 +4,7 @@ import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.model.Usage;
+import heinzel.api.module.HzModule;
 import heinzel.api.session.Body;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -47,6 +48,7 @@ public final class Yard implements AutoCloseable {
     private final Vocabulary vocabulary = new Vocabulary(codec);
     private final Path home;
     private final Map<String, String> environment;
+    private final HzModule module;
     private Instant now = Instant.parse("2026-10-26T09:00:00Z");
     private final Ulids ids = new Ulids(() -> now);
     private Kernel kernel;
@@ -57,6 +59,11 @@ public final class Yard implements AutoCloseable {
     }
 
     public Yard(Path folder, Map<String, String> environment) {
+        this(folder, environment, new HeinzelModule());
+    }
+
+    public Yard(Path folder, Map<String, String> environment, HzModule module) {
+        this.module = module;
         this.home = folder.resolve("home");
         this.environment = environment;
         this.kernel = kernel();
@@ -69,7 +76,7 @@ public final class Yard implements AutoCloseable {
                 .in(home)
                 .withProject(home.resolve("project"))
                 .withClock(() -> now, BERLIN)
-                .with(List.of(new HeinzelModule(), new DoctorModule()), List.of()));
+                .with(List.of(module, new DoctorModule()), List.of()));
     }
 
     /// As another process would begin.
