@@ -55,7 +55,8 @@ public final class HeinzelProjection implements Projection {
             InputFold.apply(session, seen, rows);
         }
         LifeState state = state(after);
-        Row shown = after.with(HeinzelTable.STATE, Wire.of(state)).with(HeinzelTable.ATTENTION, attention(after, state));
+        Row shown =
+                after.with(HeinzelTable.STATE, Wire.of(state)).with(HeinzelTable.ATTENTION, attention(after, state));
         if (!shown.equals(before)) {
             rows.put(HeinzelTable.TABLE, shown);
         }

@@ -21,25 +21,10 @@ public final class CompilerWorld implements World {
     private final Capabilities capabilities;
     private final Heinzels heinzels;
 
-    /// Whose contract is compiled, where there is one already.
-    private final Optional<String> self;
-
     public CompilerWorld(Catalogue catalogue, Capabilities capabilities, Heinzels heinzels) {
-        this(catalogue, capabilities, heinzels, Optional.empty());
-    }
-
-    private CompilerWorld(Catalogue catalogue, Capabilities capabilities, Heinzels heinzels, Optional<String> self) {
         this.catalogue = catalogue;
         this.capabilities = capabilities;
         this.heinzels = heinzels;
-        this.self = self;
-    }
-
-    /// The world as the next version of a contract sees it: the one whose it is does not stand in its own way.
-    ///
-    /// @param heinzel its id
-    public CompilerWorld of(String heinzel) {
-        return new CompilerWorld(catalogue, capabilities, heinzels, Optional.of(heinzel));
     }
 
     @Override
@@ -60,23 +45,18 @@ public final class CompilerWorld implements World {
 
     @Override
     public boolean nameTaken(String name, Namespace namespace) {
-        return heinzels.named(name, namespace.text()).stream().anyMatch(this::isAnother);
+        return !heinzels.named(name, namespace.text()).isEmpty();
     }
 
     /// Whoever is retired may come back, and has its id still.
     @Override
     public boolean idTaken(String id) {
-        return heinzels
-                .index()
-                .find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.CONTRACT_ID, id)))
-                .stream()
-                .anyMatch(this::isAnother);
+        return heinzels.index().count(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.CONTRACT_ID, id))) > 0;
     }
 
     @Override
     public List<String> neededBy(String name) {
         return heinzels.index().find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.NAME, name))).stream()
-                .filter(this::isAnother)
                 .filter(CompilerWorld::isInForce)
                 .flatMap(row -> row.find(HeinzelTable.NEEDED_BY).stream())
                 .flatMap(String::lines)
@@ -87,14 +67,9 @@ public final class CompilerWorld implements World {
     @Override
     public Optional<String> producerOf(String asset) {
         return heinzels.index().find(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.ASSET, asset))).stream()
-                .filter(this::isAnother)
                 .filter(CompilerWorld::isInForce)
                 .map((Row row) -> row.find(HeinzelTable.NAME).orElse(row.key()))
                 .findFirst();
-    }
-
-    private boolean isAnother(Row row) {
-        return self.filter(row.key()::equals).isEmpty();
     }
 
     private static boolean isInForce(Row row) {

@@ -78,7 +78,8 @@ public final class Tick {
         Set<String> noticesBefore = notices.before();
         Optional<Row> first = nextToLookAt();
         Optional<Instant> at = first.flatMap(row -> row.find(HeinzelTable.ATTENTION));
-        if (at.filter(when -> !when.isAfter(call.now())).isEmpty() && requests.pending().isEmpty()) {
+        if (at.filter(when -> !when.isAfter(call.now())).isEmpty()
+                && requests.pending().isEmpty()) {
             notices.show(noticesBefore, counts);
             return counts.ticked(0, 0, 0, at);
         }

@@ -46,20 +46,21 @@ final class Watched implements HzModule {
     }
 
     private <T> T over(Class<T> type, T real) {
-        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
-            if (type != Host.class && !method.getName().equals("index")) {
-                asked.add(method.getName());
-            }
-            try {
-                Object answer = method.invoke(real, given);
-                return switch (answer) {
-                    case SessionStore store -> over(SessionStore.class, store);
-                    case Index index -> over(Index.class, index);
-                    case null, default -> answer;
-                };
-            } catch (InvocationTargetException failed) {
-                throw failed.getCause();
-            }
-        }));
+        return type.cast(Proxy.newProxyInstance(
+                type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
+                    if (type != Host.class && !method.getName().equals("index")) {
+                        asked.add(method.getName());
+                    }
+                    try {
+                        Object answer = method.invoke(real, given);
+                        return switch (answer) {
+                            case SessionStore store -> over(SessionStore.class, store);
+                            case Index index -> over(Index.class, index);
+                            case null, default -> answer;
+                        };
+                    } catch (InvocationTargetException failed) {
+                        throw failed.getCause();
+                    }
+                }));
     }
 }
