@@ -60,7 +60,7 @@ public final class Main {
     }
 
     /// What is more than one call of an operation.
-    private static List<CliCommand> commands(Options options) {
+    static List<CliCommand> commands(Options options) {
         return List.of(new ChatCommand(), new DemoCommand(options, new DemoWindow()), new ServeMcpCommand(options));
     }
 

@@ -75,7 +75,8 @@ public final class Priya {
                 Optional.empty(),
                 List.of(),
                 Json.Obj.EMPTY,
-                Json.Obj.EMPTY);
+                Json.Obj.EMPTY,
+                Map.of());
     }
 
     public static ListHeinzels.Page list() {

@@ -109,6 +109,18 @@ record BadHouse(String rule, List<String> sources) {
                         Object me = new heinzel.api.operation.Caller.Person(
                                 heinzel.api.operation.Caller.Origin.PERSON);
                         """)),
+                bad("An operation is run by", one("heinzel.heads.cli.bad", """
+                        record Input() {}
+                        record Result() {}
+                        interface Way { Result go(Input input, heinzel.api.operation.Call call); }
+                        Way way(heinzel.api.operation.Operation<Input, Result> operation) { return operation::run; }
+                        """)),
+                bad("An operation is run by", one("heinzel.heads.mcp.bad", """
+                        record Input() {}
+                        record Result() {}
+                        Object go(heinzel.api.operation.Operation<Input, Result> operation, Input input,
+                                heinzel.api.operation.Call call) { return operation.run(input, call); }
+                        """)),
                 bad("A package is named", one("heinzel.kernel.util", "")),
                 bad("Every package is", one(place, ""), "package " + place + ";"),
                 bad("An excuse gives", one(place, """

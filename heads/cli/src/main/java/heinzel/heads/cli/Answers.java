@@ -2,6 +2,7 @@ package heinzel.heads.cli;
 
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
+import heinzel.api.operation.OperationSpec;
 import heinzel.api.text.Visible;
 import heinzel.heads.exposure.Failure;
 import heinzel.heads.exposure.Reading;
@@ -23,11 +24,19 @@ final class Answers {
         this.json = json;
     }
 
-    void answer(Json.Obj answer, ZoneId zone) {
+    void answer(OperationSpec operation, Json.Obj answer, ZoneId zone) {
         if (json) {
             document(answer);
         } else {
-            new Reading(terminal.width(), zone).lines(answer).forEach(terminal::out);
+            new Reading(terminal.width(), zone, operation.tables()).lines(answer).forEach(terminal::out);
+        }
+    }
+
+    void version(String version) {
+        if (json) {
+            document(Json.object("version", version));
+        } else {
+            terminal.out("hz " + version);
         }
     }
 
@@ -39,11 +48,7 @@ final class Answers {
             document(failure.json());
         } else {
             terminal.err("hz: " + Visible.of(failure.error()));
-            for (Json diagnostic : failure.diagnostics()) {
-                if (diagnostic instanceof Json.Obj finding) {
-                    terminal.err("  " + Visible.line(Findings.sentence(finding), 4000));
-                }
-            }
+            failure.findings().forEach(finding -> terminal.err("  " + Visible.line(finding, 4000)));
             if (!failure.fix().isEmpty()) {
                 terminal.err("  What to do: " + Visible.of(failure.fix()));
             }

@@ -6,6 +6,7 @@ import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Problem;
 import heinzel.api.text.Nearest;
+import heinzel.api.text.Visible;
 import heinzel.heads.exposure.Exposure;
 import heinzel.heads.exposure.Exposure.Group;
 import heinzel.heads.exposure.Failure;
@@ -18,16 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// The command line. What it can do follows from the operations that the kernel found; it names none of them, except
-/// that the scheduler's `hz --headless tick` means `hz system daemon tick`.
+/// that the scheduler's `hz --headless tick` means `hz system daemon tick`, which {@link Typed} reads.
 ///
 /// One call of {@link #run} is one process's work; the exit code is what it answers.
 public final class Cli {
-    private static final List<String> HEADLESS_TICK = List.of("--headless", "tick");
-    private static final List<String> TICK = List.of("system", "daemon", "tick");
-
     private final Supplier<Kernel> kernel;
     private final Terminal terminal;
     private final List<CliCommand> commands;
@@ -47,15 +44,14 @@ public final class Cli {
 
     /// Runs what was typed and answers the exit code.
     public int run(List<String> typed) {
-        if (typed.equals(List.of("--version"))) {
-            terminal.out("hz " + version);
-            return 0;
-        }
-        boolean headless = typed.size() >= 2 && typed.subList(0, 2).equals(HEADLESS_TICK);
-        List<String> words =
-                headless ? Stream.concat(TICK.stream(), typed.stream().skip(2)).toList() : typed;
-        Answers answers = new Answers(terminal, new JsonCodec(), wants(words, "--json"));
+        Answers answers = new Answers(terminal, new JsonCodec(), wants(typed, "--json"));
         try {
+            Typed read = Typed.of(typed);
+            if (read.version()) {
+                answers.version(version);
+                return 0;
+            }
+            List<String> words = read.words();
             Optional<CliCommand> alone = commands.stream()
                     .filter(CliCommand::hasItsOwnKernel)
                     .filter(command -> leads(command, words) && !asksForHelp(words))
@@ -63,10 +59,10 @@ public final class Cli {
             if (alone.isPresent()) {
                 return alone.get().run(rest(alone.get(), words), kernel, terminal);
             }
-            return answered(words, headless, answers);
+            return answered(words, read.scheduler(), answers);
         } catch (RuntimeException | LinkageError thrown) {
             Failure failure = Failure.of(thrown);
-            answers.failure(failure, wants(words, "--debug") ? thrown : null);
+            answers.failure(failure, wants(typed, "--debug") ? thrown : null);
             return failure.exitCode();
         }
     }
@@ -75,7 +71,7 @@ public final class Cli {
         Kernel started = kernel.get();
         Entry entry = headless ? started.scheduler() : started.person(Head.CLI);
         Group root = Exposure.tree(entry.offered());
-        Request request = Request.of(root, typed);
+        Request request = Request.of(root, asked(root, typed));
         Optional<CliCommand> command = command(request);
         if (request.help()) {
             terminal.out(new Help(commands, terminal, started.expert()).of(request));
@@ -109,7 +105,7 @@ public final class Cli {
             progress.end();
             return switch (outcome) {
                 case Outcome.Ran ran -> {
-                    answers.answer(ran.json(), kernel.get().zone());
+                    answers.answer(operation, ran.json(), kernel.get().zone());
                     if (terminal.interactive() && !request.json()) {
                         commands.forEach(command -> command.after(operation, ran.json(), kernel, terminal));
                     }
@@ -159,11 +155,33 @@ public final class Cli {
                 known.add(command.path().get(depth));
             }
         }
-        String what = word.startsWith("-") ? "option '" + word + "'" : "command '" + word + "'";
+        String shown = Visible.line(word, 80);
+        String what = word.startsWith("-") ? "option '" + shown + "'" : "command '" + shown + "'";
         String hint = Nearest.to(word, known)
-                .map(near -> " Did you mean '" + request.command() + " " + near + "'?")
+                .map(near -> request.command() + " " + near)
+                .or(() -> onlyOneCalled(word))
+                .map(near -> " Did you mean '" + near + "'?")
                 .orElse("");
         return new Problem.Invalid(request.command() + " has no " + what + "." + hint, request.command() + " --help");
+    }
+
+    /// The one operation, wherever it is, whose last word this is.
+    private Optional<String> onlyOneCalled(String word) {
+        List<String> called = kernel.get().person(Head.CLI).offered().stream()
+                .filter(operation -> operation.name().equals(word))
+                .map(operation -> "hz " + operation.at())
+                .toList();
+        return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
+    }
+
+    /// `hz help chat` asks what `hz chat --help` does, unless something is called help.
+    private static List<String> asked(Group root, List<String> typed) {
+        if (typed.isEmpty() || !typed.getFirst().equals("help") || root.child("help").isPresent()) {
+            return typed;
+        }
+        List<String> words = new ArrayList<>(typed.subList(1, typed.size()));
+        words.addFirst("--help");
+        return words;
     }
 
     private static boolean wants(List<String> typed, String option) {

@@ -5,6 +5,7 @@ import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Parameter;
 import heinzel.api.operation.ParameterType;
 import heinzel.api.operation.Problem;
+import heinzel.api.text.Visible;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,14 +97,26 @@ final class LeafParser {
             into.put(Names.snake(name.replace('-', '_')), List.of());
         } else if (!words.isEmpty()) {
             throw new Problem.Invalid(
-                    "hz " + operation.at() + " takes no further word '" + words.getFirst() + "'.",
+                    "hz " + operation.at() + " takes no further word '" + Visible.line(words.getFirst(), 80) + "'.",
                     "hz " + operation.at() + " --help");
         }
     }
 
+    /// The parser's commonest complaints in hz's own words.
     private static String sentence(CommandLine.ParameterException wrong) {
-        String message = String.valueOf(wrong.getMessage()).strip();
-        return message.endsWith(".") ? message : message + ".";
+        return switch (wrong) {
+            case CommandLine.MissingParameterException missing when missing.getMissing().size() == 1 ->
+                name(missing.getMissing().getFirst()) + " needs a value.";
+            case CommandLine.OverwrittenOptionException twice -> name(twice.getOverwritten()) + " is given twice.";
+            default -> {
+                String message = String.valueOf(wrong.getMessage()).strip();
+                yield message.endsWith(".") ? message : message + ".";
+            }
+        };
+    }
+
+    private static String name(ArgSpec argument) {
+        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
     }
 
     private static PositionalParamSpec place(Parameter parameter, int index) {

@@ -13,9 +13,7 @@ import java.util.Optional;
 /// @param json    whether `--json` stands before or after them
 /// @param debug   whether `--debug` does
 /// @param help    whether `--help` or `-h` does
-/// @param version whether `--version` stands before them
-record Request(
-        Group at, List<String> words, List<String> rest, boolean json, boolean debug, boolean help, boolean version) {
+record Request(Group at, List<String> words, List<String> rest, boolean json, boolean debug, boolean help) {
     /// Words are taken as long as they lead down the tree. What begins with a dash ends them, except for the options
     /// that every command has; those count wherever they stand before `--`.
     static Request of(Group root, List<String> typed) {
@@ -25,7 +23,6 @@ record Request(
         boolean json = false;
         boolean debug = false;
         boolean help = false;
-        boolean version = false;
         boolean literal = false;
         for (String word : typed) {
             if (literal) {
@@ -45,15 +42,13 @@ record Request(
                     if (below.isPresent()) {
                         at = below.get();
                         words.add(word);
-                    } else if (word.equals("--version") && words.isEmpty() && rest.isEmpty()) {
-                        version = true;
                     } else {
                         rest.add(word);
                     }
                 }
             }
         }
-        return new Request(at, List.copyOf(words), List.copyOf(rest), json, debug, help, version);
+        return new Request(at, List.copyOf(words), List.copyOf(rest), json, debug, help);
     }
 
     /// The command as typed so far: `hz system notify`.

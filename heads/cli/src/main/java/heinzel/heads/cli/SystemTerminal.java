@@ -12,13 +12,12 @@ import java.util.Optional;
 
 /// The terminal or pipes that this process was started with. Always UTF-8, whatever the locale says.
 public final class SystemTerminal implements Terminal {
-    private static final int USUAL_WIDTH = 100;
-
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     private final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     private final Map<String, String> environment;
     private final boolean terminal;
     private int shown;
+    private int width;
 
     /// A terminal that heeds `NO_COLOR`, `TERM` and `COLUMNS`.
     public SystemTerminal(Map<String, String> environment) {
@@ -67,13 +66,13 @@ public final class SystemTerminal implements Terminal {
                 && !environment.getOrDefault("TERM", "").equals("dumb");
     }
 
+    /// Asked of the terminal once, when the first answer is laid out.
     @Override
-    public int width() {
-        if (!terminal) {
-            return 0;
+    public synchronized int width() {
+        if (terminal && width == 0) {
+            width = TerminalWidth.of(environment);
         }
-        String columns = environment.getOrDefault("COLUMNS", "");
-        return columns.matches("[1-9]\\d{1,3}") ? Integer.parseInt(columns) : USUAL_WIDTH;
+        return width;
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CliTest {
     private final Recorder terminal = new Recorder();
@@ -52,7 +53,7 @@ class CliTest {
     void forPeopleAListIsATable() {
         assertEquals(0, run("shop", "goods", "list"));
 
-        assertEquals(List.of("name   price", "apple  3", "pear   12", "total: 2"), terminal.out);
+        assertEquals(List.of("name   price", "apple  3", "pear   12"), terminal.out);
     }
 
     @ParameterizedTest
@@ -131,6 +132,9 @@ class CliTest {
                 "shop goods lst | hz shop goods has no command 'lst'. Did you mean 'hz shop goods list'?",
                 "shp | hz has no command 'shp'. Did you mean 'hz shop'?",
                 "--jsn | hz has no option '--jsn'.",
+                "buy | hz has no command 'buy'. Did you mean 'hz shop buy'?",
+                "shop goods list --limit | --limit needs a value.",
+                "shop goods list --limit 1 --limit 2 | --limit is given twice.",
             })
     void wrongUsageEndsWithTwoAndSaysWhatIsNear(String typed, String message) {
         assertEquals(2, run(typed.split(" ", -1)));
@@ -156,6 +160,36 @@ class CliTest {
     }
 
     @Test
+    @Proves("K5.2")
+    void helpIsAWordToo() {
+        assertEquals(0, run("help", "shop", "goods", "list"));
+        assertTrue(String.join("\n", terminal.out).contains("Usage: hz shop goods list"), terminal.out::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001b[2J\u0007", "a\u202eb", "\ud800", "x\u0000y", "\t", "", "-", "--", "=", "@", "%s%n"})
+    @Proves({"K5", "C8"})
+    void whateverIsTypedNothingReachesTheTerminalThatCouldMoveIt(String word) {
+        String longest = word.repeat(word.isEmpty() ? 0 : 20_000 / word.length());
+        for (String hostile : List.of(word, "--" + word, longest)) {
+            for (List<String> typed : List.of(
+                    List.of(hostile),
+                    List.of("shop", "buy", hostile),
+                    List.of("shop", "buy", "--recipient", hostile, "x"),
+                    List.of("shop", "goods", "list", "--kind", hostile),
+                    List.of("shop", "fail", hostile))) {
+                int exit = run(typed.toArray(String[]::new));
+                assertTrue(exit == 0 || exit == 2, typed + " ended with " + exit);
+                String said = String.join("\n", terminal.out) + String.join("\n", terminal.err);
+                assertTrue(
+                        said.codePoints().noneMatch(c -> (c < ' ' && c != '\n' && c != '\t') || c == 0x202e || c == 0xd800),
+                        () -> said.codePoints().mapToObj(Integer::toHexString).toList().toString());
+                assertTrue(exit == 0 || said.length() < 2_000, () -> "as long as " + said.length());
+            }
+        }
+    }
+
+    @Test
     @Proves("K3.3")
     void anExpertIsShownEverything() throws IOException {
         Files.createDirectories(folder.resolve("config"));
@@ -175,13 +209,34 @@ class CliTest {
         assertEquals(List.of("{\"text\":\"ding\"}"), terminal.out);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--headless tick --json",
+                "--headless --json tick",
+                "--json --headless tick",
+                "--json --debug --headless tick",
+                "--headless --debug tick --json",
+            })
+    @Proves("P5")
+    void theSchedulersCommandRunsTheTickAsTheSchedulerInAnyOrder(String typed) {
+        assertEquals(0, run(typed.split(" ", -1)));
+        assertEquals(List.of("{\"text\":\"Scheduler\"}"), terminal.out);
+    }
+
     @Test
     @Proves("P5")
-    void theSchedulersCommandRunsTheTickAsTheScheduler() {
-        assertEquals(0, run("--headless", "tick", "--json"));
-        assertEquals(List.of("{\"text\":\"Scheduler\"}"), terminal.out);
+    void thePersonsOwnTickIsThePersons() {
         assertEquals(0, run("system", "daemon", "tick", "--json"));
         assertEquals(List.of("{\"text\":\"Person\"}"), terminal.out);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--headless", "--headless shop goods list", "--json --headless bell"})
+    @Proves("K19.1")
+    void headlessIsForTheTickAlone(String typed) {
+        assertEquals(2, run(typed.split(" ", -1)));
+        assertTrue((terminal.out + "" + terminal.err).contains("hz --headless tick"), terminal.err::toString);
     }
 
     @Test
@@ -231,6 +286,9 @@ class CliTest {
         assertEquals(0, new Cli(none, terminal, List.of(), "1.2").run(List.of("--version")));
 
         assertEquals(List.of("hz 1.2"), terminal.out);
+        terminal.out.clear();
+        assertEquals(0, new Cli(none, terminal, List.of(), "1.2").run(List.of("--json", "--version")));
+        assertEquals(List.of("{\"version\":\"1.2\"}"), terminal.out);
     }
 
     @Test

@@ -46,6 +46,24 @@ public record Failure(String error, String code, String fix, int exitCode, List<
         };
     }
 
+    /// The findings, a line each, as a compiler tells them.
+    public List<String> findings() {
+        return diagnostics.stream()
+                .filter(Json.Obj.class::isInstance)
+                .map(finding -> Findings.sentence((Json.Obj) finding))
+                .toList();
+    }
+
+    /// All of it as one text: what and why, the findings, what to do.
+    public String text() {
+        StringBuilder text = new StringBuilder(error);
+        findings().forEach(finding -> text.append('\n').append(finding));
+        if (!fix.isEmpty()) {
+            text.append("\nWhat to do: ").append(fix);
+        }
+        return text.toString();
+    }
+
     public Json.Obj json() {
         Json.Obj json = Json.object("error", error).with("code", code).with("fix", fix);
         return diagnostics.isEmpty() ? json : json.with("diagnostics", Json.array(diagnostics));

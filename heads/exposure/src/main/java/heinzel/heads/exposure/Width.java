@@ -1,6 +1,8 @@
 package heinzel.heads.exposure;
 
 import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.List;
 
 /// How many columns of a terminal a text takes: marks that combine take none, East Asian letters and emoji two.
 final class Width {
@@ -24,20 +26,42 @@ final class Width {
         };
     }
 
-    /// The text, cut to a width and ended by an ellipsis where it is longer.
-    static String cut(String text, int width) {
+    /// The text in lines of at most this width: broken between words, and within a word only when it is longer.
+    static List<String> wrap(String text, int width) {
         if (of(text) <= width) {
-            return text;
+            return List.of(text);
         }
-        StringBuilder cut = new StringBuilder();
-        int used = 1;
-        for (int c : text.codePoints().toArray()) {
-            used += of(c);
-            if (used > width) {
-                break;
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            String more = line.isEmpty() ? word : " " + word;
+            if (of(line.toString()) + of(more) <= width) {
+                line.append(more);
+                continue;
             }
-            cut.appendCodePoint(c);
+            if (!line.isEmpty()) {
+                lines.add(line.toString());
+            }
+            line = new StringBuilder(broken(word, width, lines));
         }
-        return cut.append('…').toString();
+        lines.add(line.toString());
+        return lines;
+    }
+
+    /// Adds the full lines of a word to the lines, and answers what is left of it.
+    private static String broken(String word, int width, List<String> lines) {
+        StringBuilder part = new StringBuilder();
+        int used = 0;
+        for (int c : word.codePoints().toArray()) {
+            int wide = of(c);
+            if (used + wide > width && !part.isEmpty()) {
+                lines.add(part.toString());
+                part = new StringBuilder();
+                used = 0;
+            }
+            part.appendCodePoint(c);
+            used += wide;
+        }
+        return part.toString();
     }
 }

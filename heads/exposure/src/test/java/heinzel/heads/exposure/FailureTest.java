@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class FailureTest {
     @Test
-    @Proves({"K19.1", "C11"})
+    @Proves({"K19.1", "C11.3"})
     void anErrorSaysWhatWhyAndWhatToDoWithoutAnAddress() {
         Failure failure = Failure.of(new Problem.NotFound("There is no anna@example.org.", "Ask bob@example.org."));
 
@@ -33,6 +33,16 @@ class FailureTest {
                         + "\"diagnostics\":[{\"line\":3,\"message\":\"No such key\"}]}",
                 failure.json().toString());
         assertEquals(2, failure.exitCode());
+    }
+
+    @Test
+    @Proves({"K19.1", "C11.3"})
+    void asOneTextItHoldsTheFindingsAndWhatToDo() {
+        Json finding = Json.object("line", Json.number(3)).with("message", "anna@example.org is no key");
+
+        Failure failure = Failure.of(new Problem.Invalid("HZC001", "It does not fit.", "Mend it.", List.of(finding)));
+
+        assertEquals("It does not fit.\nline 3: [email] is no key\nWhat to do: Mend it.", failure.text());
     }
 
     @Test

@@ -2,6 +2,7 @@ package heinzel.heads.mcp;
 
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Problem;
+import heinzel.heads.exposure.Failure;
 import heinzel.kernel.Outcome;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
@@ -21,10 +22,9 @@ sealed interface Answers permits ClientAnswers, ChatAnswers {
         return text(shown(proposed.message()), false);
     }
 
-    /// What hz refused or could not do, with what to do about it.
+    /// What hz refused or could not do, in the words of every head, with what to do about it.
     default CallToolResult problem(Problem problem) {
-        String fix = problem.fix().isEmpty() ? "" : "\nWhat to do: " + problem.fix();
-        return text(shown(problem.said() + fix), true);
+        return text(shown(Failure.of(problem).text()), true);
     }
 
     /// What nobody foresaw, by its type alone, since a message may hold anything.

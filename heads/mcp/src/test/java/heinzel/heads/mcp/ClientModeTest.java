@@ -99,7 +99,7 @@ final class ClientModeTest {
     void anErrorOfHzIsAToolErrorWithWhatToDo() {
         CallToolResult failed = served.call("bench_fail", Map.of());
         assertTrue(failed.isError());
-        assertEquals("The ink of eve@example.org ran out.\nWhat to do: hz bench refill", Served.text(failed));
+        assertEquals("The ink of [email] ran out.\nWhat to do: hz bench refill", Served.text(failed));
         CallToolResult unknown = served.call("bench_look", Map.of("what", "pen", "wat", 1));
         assertTrue(unknown.isError());
         assertTrue(Served.text(unknown).contains("wat"), Served.text(unknown));

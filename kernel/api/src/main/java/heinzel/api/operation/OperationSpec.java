@@ -2,6 +2,7 @@ package heinzel.api.operation;
 
 import heinzel.api.json.Json;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,6 +21,7 @@ import java.util.Set;
 /// @param parameters    its public arguments, in declaration order
 /// @param input         JSON Schema of the arguments
 /// @param output        JSON Schema of the result
+/// @param tables        the columns that people are shown of the result's lists, by the list's name
 public record OperationSpec(
         String module,
         List<String> path,
@@ -33,11 +35,13 @@ public record OperationSpec(
         Optional<String> undo,
         List<Parameter> parameters,
         Json.Obj input,
-        Json.Obj output) {
+        Json.Obj output,
+        Map<String, TableColumns> tables) {
     public OperationSpec {
         path = List.copyOf(path);
         heads = Set.copyOf(heads);
         parameters = List.copyOf(parameters);
+        tables = Map.copyOf(tables);
     }
 
     /// The last word: `list`.

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import heinzel.api.json.Json;
 import heinzel.testing.Proves;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,5 +76,20 @@ class RedactionTest {
                 assertFalse(Redaction.redact(hostile).isEmpty());
             }
         });
+    }
+
+    @Test
+    @Proves("C11.3")
+    void addressesAreTakenOutOfTextAndOfJsonWithItsNames() {
+        assertEquals("from [email] to [email]", Redaction.redact("from anna@example.org to bob%40example.org"));
+        assertEquals(
+                "{\"from [email]\":[\"[email]\",1,{\"to\":\"[email]\"}]}",
+                Redaction.redact(Json.object(
+                                "from anna@example.org",
+                                Json.array(List.of(
+                                        Json.text("bob@example.org"),
+                                        Json.number(1),
+                                        Json.object("to", "josé@bücher.example")))))
+                        .toString());
     }
 }

@@ -110,9 +110,8 @@ public final class Arguments {
     }
 
     private static String lower(String phrase) {
-        return phrase.length() > 1 && Character.isLowerCase(phrase.charAt(1))
-                ? Character.toLowerCase(phrase.charAt(0)) + phrase.substring(1)
-                : phrase;
+        boolean acronym = phrase.length() < 2 || Character.isUpperCase(phrase.charAt(1));
+        return !acronym ? Character.toLowerCase(phrase.charAt(0)) + phrase.substring(1) : phrase;
     }
 
     private static final class Shortened {

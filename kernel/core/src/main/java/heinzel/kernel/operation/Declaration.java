@@ -8,6 +8,7 @@ import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Parameter;
+import heinzel.api.operation.TableColumns;
 import heinzel.kernel.json.Shape;
 import heinzel.kernel.json.Shapes;
 import heinzel.kernel.json.UnfitType;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -61,7 +63,8 @@ final class Declaration {
                 exposed.undo().isEmpty() ? Optional.empty() : Optional.of(exposed.undo()),
                 parameters,
                 InputSchema.of(parameters),
-                output(resultShape));
+                output(resultShape),
+                tables(result));
         return new Declared<>(spec, offer, input, result, inputShape, resultShape);
     }
 
@@ -141,6 +144,14 @@ final class Declaration {
         try {
             return result.schema();
         } catch (UnfitType unfit) {
+            throw unfit("can't show its result: " + unfit.getMessage());
+        }
+    }
+
+    private Map<String, TableColumns> tables(Class<?> result) {
+        try {
+            return Tables.of(result);
+        } catch (IllegalArgumentException unfit) {
             throw unfit("can't show its result: " + unfit.getMessage());
         }
     }

@@ -1,6 +1,7 @@
 package heinzel.modules.chat;
 
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
@@ -42,7 +43,8 @@ public final class ListChats implements Operation<ListChats.Input, ListChats.Cha
     /// @param items   the last changed first
     /// @param total   how many there are
     /// @param damaged those whose file can't be read
-    public record Chats(List<Chat> items, int total, List<Damaged> damaged) {}
+    public record Chats(
+            @Columns({"session", "title", "changed", "messages", "pending", "usd"}) List<Chat> items, int total, List<Damaged> damaged) {}
 
     /// One chat.
     ///

@@ -1,6 +1,7 @@
 package heinzel.modules.chat;
 
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
@@ -63,7 +64,10 @@ public final class ShowChat implements Operation<ShowChat.Input, ShowChat.Shown>
             String context,
             Optional<String> detail,
             Optional<String> runner,
-            List<ChatMessage> messages,
+            @Columns({"at", "role", "text", "reason", "fix", "usd"}) List<ChatMessage> messages,
+            @Columns(
+                    value = {"id", "command", "state"},
+                    more = {"error", "note"})
             List<ShownAction> actions,
             BigDecimal spentUsd,
             BigDecimal askMaxUsd,

@@ -27,6 +27,8 @@ final class Habits {
     /// A program of its own, started by tests and by the demonstration; it knows no hz, and so no excuse.
     private static final String SCRIPTED = "heinzel.scripted..";
 
+    private static final String OPERATION = "heinzel.api.operation.Operation";
+
     private static final Set<String> NAMELESS = Set.of("util", "utils", "helper", "helpers", "impl", "common", "dto");
 
     private Habits() {}
@@ -60,6 +62,10 @@ final class Habits {
                         .should(avoid(access -> access instanceof JavaConstructorCall
                                 && access.getTargetOwner().getFullName().matches("heinzel\\.api\\..*Caller\\$Person")))
                         .as("Only the kernel says that a caller is a person")
+                        .allowEmptyShould(true),
+                outside("heinzel.kernel..")
+                        .should(avoid(Habits::runsAnOperation))
+                        .as("An operation is run by the kernel alone, which checks arguments and asks the gate")
                         .allowEmptyShould(true),
                 everywhere()
                         .should(liveInANamedPackage())
@@ -126,6 +132,13 @@ final class Habits {
         return access instanceof JavaConstructorCall
                 && GENERIC.contains(access.getTargetOwner().getFullName())
                 && !access.getOriginOwner().isAssignableTo(Throwable.class);
+    }
+
+    /// Its own `run` is called through the kernel; a class that calls it, or hands it on, goes around the gate.
+    private static boolean runsAnOperation(JavaAccess<?> access) {
+        return access.getTarget().getName().equals("run")
+                && access.getTargetOwner().isAssignableTo(OPERATION)
+                && !access.getOriginOwner().equals(access.getTargetOwner());
     }
 
     private static ArchCondition<JavaClass> liveInANamedPackage() {

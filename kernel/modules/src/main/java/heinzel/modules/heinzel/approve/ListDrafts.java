@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.approve;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
@@ -34,7 +35,7 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
 
     public record Input() {}
 
-    public record Waiting(List<Draft> items) {}
+    public record Waiting(@Columns({"name", "place", "since", "edited", "note", "text"}) List<Draft> items) {}
 
     /// @param draft  its id
     /// @param id     the Heinzelmännchen's

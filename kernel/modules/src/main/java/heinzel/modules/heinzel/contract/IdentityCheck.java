@@ -76,7 +76,7 @@ final class IdentityCheck {
                     Code.NAME_TAKEN,
                     at,
                     "another Heinzelmännchen is called " + name,
-                    "write another name, or amend that one: hz heinzel amend " + name);
+                    "write another name; hz heinzel show " + name + " shows that one");
         }
     }
 }

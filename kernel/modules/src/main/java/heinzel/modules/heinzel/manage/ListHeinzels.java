@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
@@ -46,7 +47,11 @@ public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHei
 
     /// @param total how many there are without the limit
     /// @param next  where the next page begins; absent on the last
-    public record Page(List<Listing> items, long total, Optional<String> next) {}
+    public record Page(
+            @Columns(
+                    value = {"name", "state", "next_due", "waiting_on", "usd_today"},
+                    more = {"keeps"})
+            List<Listing> items, long total, Optional<String> next) {}
 
     @Override
     public Page run(Input input, Call call) {

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
@@ -90,8 +91,11 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Optional<String> pending,
             Optional<String> hash,
             BigDecimal usdToday,
-            List<Version> contracts,
-            List<Amendment> amendments,
+            @Columns({"version", "state", "by", "at"}) List<Version> contracts,
+            @Columns({"version", "state", "by", "summary", "widens"}) List<Amendment> amendments,
+            @Columns(
+                    value = {"turn", "started", "cause", "disposition", "usd"},
+                    more = {"report", "reason"})
             List<Turn> turns,
             List<String> lessons,
             List<Source> sources,

@@ -2,6 +2,7 @@ package heinzel.modules.system.config;
 
 import heinzel.api.json.Codec;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Operation;
@@ -30,7 +31,11 @@ public final class ListSettings implements Operation<ListSettings.Input, ListSet
             Optional<String> prefix) {}
 
     /// Settings, by key.
-    public record Listed(List<SettingInForce> items) {}
+    public record Listed(
+            @Columns(
+                    value = {"key", "value", "layer"},
+                    more = {"meaning"})
+            List<SettingInForce> items) {}
 
     @Override
     public Listed run(Input input, Call call) {

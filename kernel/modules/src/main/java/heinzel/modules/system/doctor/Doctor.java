@@ -4,6 +4,7 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.HealthCheck.Finding;
 import heinzel.api.module.HealthCheck.Severity;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Operation;
@@ -43,7 +44,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     ///
     /// @param ok     whether nothing is an error
     /// @param checks one for each thing that was looked at
-    public record Report(boolean ok, List<Check> checks) implements Verdict {}
+    public record Report(boolean ok, @Columns({"ok", "id", "summary", "fix"}) List<Check> checks) implements Verdict {}
 
     /// One thing that was looked at.
     public record Check(String id, boolean ok, Severity severity, String summary, Optional<String> fix) {}

@@ -2,6 +2,7 @@ package heinzel.modules.system.notify;
 
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Operation;
@@ -32,7 +33,8 @@ public final class ListNotices implements Operation<ListNotices.Input, ListNotic
     ///
     /// @param items newest first
     /// @param total how many there are in all
-    public record Listed(List<NoticeCard> items, int total) {}
+    public record Listed(
+            @Columns({"event", "at", "title", "body", "state"}) List<NoticeCard> items, int total) {}
 
     @Override
     public Listed run(Input input, Call call) {

@@ -50,7 +50,8 @@ public final class SnoozeNotice implements Operation<SnoozeNotice.Input, NoticeC
             } catch (DateTimeException unreadable) {
                 throw new Problem.Invalid(
                         "until must be a moment such as 2026-12-01T09:00:00Z or a span such as 2h, not '" + text
-                                + "'.");
+                                + "'.",
+                        "hz system notify snooze EVENT 2h");
             }
         });
     }

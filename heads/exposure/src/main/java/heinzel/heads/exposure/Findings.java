@@ -1,4 +1,4 @@
-package heinzel.heads.cli;
+package heinzel.heads.exposure;
 
 import heinzel.api.json.Json;
 
