@@ -28,7 +28,9 @@ final class Answers {
         if (json) {
             document(answer);
         } else {
-            new Reading(terminal.width(), zone, operation.tables()).lines(answer).forEach(terminal::out);
+            new Reading(terminal.width(), zone, operation.tables())
+                    .lines(answer)
+                    .forEach(terminal::out);
         }
     }
 

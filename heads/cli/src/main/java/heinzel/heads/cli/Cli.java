@@ -176,7 +176,9 @@ public final class Cli {
 
     /// `hz help chat` asks what `hz chat --help` does, unless something is called help.
     private static List<String> asked(Group root, List<String> typed) {
-        if (typed.isEmpty() || !typed.getFirst().equals("help") || root.child("help").isPresent()) {
+        if (typed.isEmpty()
+                || !typed.getFirst().equals("help")
+                || root.child("help").isPresent()) {
             return typed;
         }
         List<String> words = new ArrayList<>(typed.subList(1, typed.size()));

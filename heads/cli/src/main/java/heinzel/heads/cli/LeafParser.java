@@ -105,8 +105,8 @@ final class LeafParser {
     /// The parser's commonest complaints in hz's own words.
     private static String sentence(CommandLine.ParameterException wrong) {
         return switch (wrong) {
-            case CommandLine.MissingParameterException missing when missing.getMissing().size() == 1 ->
-                name(missing.getMissing().getFirst()) + " needs a value.";
+            case CommandLine.MissingParameterException missing
+            when missing.getMissing().size() == 1 -> name(missing.getMissing().getFirst()) + " needs a value.";
             case CommandLine.OverwrittenOptionException twice -> name(twice.getOverwritten()) + " is given twice.";
             default -> {
                 String message = String.valueOf(wrong.getMessage()).strip();

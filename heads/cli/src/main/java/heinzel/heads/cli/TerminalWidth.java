@@ -18,7 +18,8 @@ final class TerminalWidth {
         }
         try (Terminal terminal =
                 TerminalBuilder.builder().system(true).dumb(true).build()) {
-            return terminal.getWidth() >= 10 ? terminal.getWidth() : USUAL;
+            int told = terminal.getSize().getColumns();
+            return told >= 10 ? told : USUAL;
         } catch (IOException untold) {
             return USUAL;
         }

@@ -37,8 +37,7 @@ record Typed(List<String> words, boolean scheduler, boolean version) {
         }
         if (rest.isEmpty() || !rest.getFirst().equals("tick")) {
             throw new Problem.Invalid(
-                    "--headless is for 'tick' alone; no other command needs it.",
-                    "hz --headless tick");
+                    "--headless is for 'tick' alone; no other command needs it.", "hz --headless tick");
         }
         List<String> words = new ArrayList<>(TICK);
         words.addAll(before);

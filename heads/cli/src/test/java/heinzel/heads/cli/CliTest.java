@@ -182,8 +182,12 @@ class CliTest {
                 assertTrue(exit == 0 || exit == 2, typed + " ended with " + exit);
                 String said = String.join("\n", terminal.out) + String.join("\n", terminal.err);
                 assertTrue(
-                        said.codePoints().noneMatch(c -> (c < ' ' && c != '\n' && c != '\t') || c == 0x202e || c == 0xd800),
-                        () -> said.codePoints().mapToObj(Integer::toHexString).toList().toString());
+                        said.codePoints()
+                                .noneMatch(c -> (c < ' ' && c != '\n' && c != '\t') || c == 0x202e || c == 0xd800),
+                        () -> said.codePoints()
+                                .mapToObj(Integer::toHexString)
+                                .toList()
+                                .toString());
                 assertTrue(exit == 0 || said.length() < 2_000, () -> "as long as " + said.length());
             }
         }

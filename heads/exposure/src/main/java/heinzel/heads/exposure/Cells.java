@@ -46,8 +46,7 @@ final class Cells {
             case Json.Text(String text)
             when MOMENT.matcher(text).matches() ->
                 LOCAL.format(Instant.parse(text).atZone(zone));
-            case Json.Text(String text)
-            when money && AMOUNT.matcher(text).matches() -> amount(new BigDecimal(text));
+            case Json.Text(String text) when money && AMOUNT.matcher(text).matches() -> amount(new BigDecimal(text));
             case Json.Text(String text) -> Visible.line(text, LONGEST);
             case Json.Num(BigDecimal number) when money -> amount(number);
             case Json.Num number -> number.toString();
@@ -55,8 +54,8 @@ final class Cells {
                 items.stream().map(item -> line(item, money)).collect(Collectors.joining(", "));
             case Json.Obj object ->
                 object.fields().entrySet().stream()
-                        .map(field -> title(field.getKey()) + ": "
-                                + line(field.getValue(), money || isMoney(field.getKey())))
+                        .map(field ->
+                                title(field.getKey()) + ": " + line(field.getValue(), money || isMoney(field.getKey())))
                         .collect(Collectors.joining(", "));
         };
     }

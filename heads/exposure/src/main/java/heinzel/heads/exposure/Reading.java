@@ -45,7 +45,8 @@ public final class Reading {
         }
         answer.fields().forEach((name, value) -> {
             boolean counted = name.equals("total") && value.equals(Json.number(BigDecimal.valueOf(items.size())));
-            boolean empty = nothing && value instanceof Json.Arr list && list.items().isEmpty();
+            boolean empty =
+                    nothing && value instanceof Json.Arr list && list.items().isEmpty();
             if (!empty && !(counted && answer.get(ITEMS) != null)) {
                 field(name, value, "", Cells.isMoney(name));
             }
@@ -74,11 +75,13 @@ public final class Reading {
             case Json.Obj object -> {
                 if (!object.fields().isEmpty()) {
                     lines.add(title + ":");
-                    object.fields().forEach((below, inner) ->
-                            field(below, inner, indent + "  ", money || Cells.isMoney(below)));
+                    object.fields()
+                            .forEach((below, inner) ->
+                                    field(below, inner, indent + "  ", money || Cells.isMoney(below)));
                 }
             }
-            case Json.Text(String text) when text.contains("\n") -> {
+            case Json.Text(String text)
+            when text.contains("\n") -> {
                 lines.add(title + ":");
                 Visible.of(text).stripTrailing().lines().forEach(line -> lines.add(indent + "  " + line));
             }
@@ -146,7 +149,11 @@ public final class Reading {
     }
 
     private void blocks(List<Json.Obj> rows, List<String> names) {
-        int labels = names.stream().mapToInt(name -> Width.of(Cells.title(name))).max().orElse(0) + 2;
+        int labels = names.stream()
+                        .mapToInt(name -> Width.of(Cells.title(name)))
+                        .max()
+                        .orElse(0)
+                + 2;
         boolean first = true;
         for (Json.Obj row : rows) {
             if (!first) {

@@ -104,8 +104,7 @@ class ReadingTest {
     @Proves("K5.4")
     void declaredColumnsComeInTheirOrderAndTheOthersAsFarAsThereIsRoom() {
         String rows = "{\"items\":[{\"a\":\"aaaaaaaaaa\",\"b\":1,\"c\":\"cccccccccc\",\"d\":2}]}";
-        Map<String, TableColumns> tables =
-                Map.of("items", new TableColumns(List.of("b", "a"), List.of("d", "c")));
+        Map<String, TableColumns> tables = Map.of("items", new TableColumns(List.of("b", "a"), List.of("d", "c")));
         assertEquals(List.of("b  a           d  c", "1  aaaaaaaaaa  2  cccccccccc"), read(40, rows, tables));
         assertEquals(List.of("b  a           d", "1  aaaaaaaaaa  2"), read(20, rows, tables));
         assertEquals(List.of("b  a", "1  aaaaaaaaaa"), read(14, rows, tables));

@@ -22,7 +22,11 @@ public final class KernelChecks {
                 new FolderCheck("folder.state", "chats, locks and logs", folders.state()),
                 new FolderCheck("folder.cache", "what can be made again", folders.cache()),
                 new Sentences("settings", settings::warnings, "The settings fit.", "hz system config path"),
-                new Sentences("providers", broken, "All modules and adapters could be made.", "Take what is named off the class path, or bring it up to date."));
+                new Sentences(
+                        "providers",
+                        broken,
+                        "All modules and adapters could be made.",
+                        "Take what is named off the class path, or bring it up to date."));
     }
 
     /// A check that is well when there is nothing to say.

@@ -7,6 +7,7 @@ import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
 import heinzel.api.operation.Audience;
 import heinzel.api.operation.Call;
+import heinzel.api.operation.Columns;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Operation;
@@ -166,6 +167,28 @@ class DeclarationTest {
         assertRefused(
                 Offer.of(Answer.class, host -> new Answer()),
                 "Answer of module m can't show its result: Result.anything: java.lang.Object can't stand in JSON.");
+    }
+
+    @Exposed(at = "rows", summary = "Be wrong.", effect = Effect.READ)
+    static final class Rows implements Operation<Rows.Input, Rows.Listed> {
+        record Input() {}
+
+        record Row(String name) {}
+
+        record Listed(@Columns({"name", "nmae"}) List<Row> items) {}
+
+        @Override
+        public Listed run(Input input, Call call) {
+            return new Listed(List.of());
+        }
+    }
+
+    @Test
+    @Proves("K1.4")
+    void aColumnThatIsNoFieldIsRefused() {
+        assertRefused(
+                Offer.of(Rows.class, host -> new Rows()),
+                "Rows of module m can't show its result: the list 'items' has no field 'nmae' for a column.");
     }
 
     @Test

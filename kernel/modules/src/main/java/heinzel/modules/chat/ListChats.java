@@ -44,7 +44,11 @@ public final class ListChats implements Operation<ListChats.Input, ListChats.Cha
     /// @param total   how many there are
     /// @param damaged those whose file can't be read
     public record Chats(
-            @Columns({"session", "title", "changed", "messages", "pending", "usd"}) List<Chat> items, int total, List<Damaged> damaged) {}
+            @Columns({"session", "title", "changed", "messages", "pending", "usd"})
+            List<Chat> items,
+
+            int total,
+            List<Damaged> damaged) {}
 
     /// One chat.
     ///

@@ -64,11 +64,15 @@ public final class ShowChat implements Operation<ShowChat.Input, ShowChat.Shown>
             String context,
             Optional<String> detail,
             Optional<String> runner,
-            @Columns({"at", "role", "text", "reason", "fix", "usd"}) List<ChatMessage> messages,
+
+            @Columns({"at", "role", "text", "reason", "fix", "usd"})
+            List<ChatMessage> messages,
+
             @Columns(
                     value = {"id", "command", "state"},
                     more = {"error", "note"})
             List<ShownAction> actions,
+
             BigDecimal spentUsd,
             BigDecimal askMaxUsd,
             BigDecimal sessionMaxUsd) {}

@@ -35,7 +35,9 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
 
     public record Input() {}
 
-    public record Waiting(@Columns({"name", "place", "since", "edited", "note", "text"}) List<Draft> items) {}
+    public record Waiting(
+            @Columns({"name", "place", "since", "edited", "note", "text"})
+            List<Draft> items) {}
 
     /// @param draft  its id
     /// @param id     the Heinzelmännchen's

@@ -51,7 +51,10 @@ public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHei
             @Columns(
                     value = {"name", "state", "next_due", "waiting_on", "usd_today"},
                     more = {"keeps"})
-            List<Listing> items, long total, Optional<String> next) {}
+            List<Listing> items,
+
+            long total,
+            Optional<String> next) {}
 
     @Override
     public Page run(Input input, Call call) {

@@ -97,6 +97,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                     value = {"turn", "started", "cause", "disposition", "usd"},
                     more = {"report", "reason"})
             List<Turn> turns,
+
             List<String> lessons,
             List<Source> sources,
             Month usdMonth,

@@ -44,7 +44,9 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     ///
     /// @param ok     whether nothing is an error
     /// @param checks one for each thing that was looked at
-    public record Report(boolean ok, @Columns({"ok", "id", "summary", "fix"}) List<Check> checks) implements Verdict {}
+    public record Report(
+            boolean ok,
+            @Columns({"ok", "id", "summary", "fix"}) List<Check> checks) implements Verdict {}
 
     /// One thing that was looked at.
     public record Check(String id, boolean ok, Severity severity, String summary, Optional<String> fix) {}

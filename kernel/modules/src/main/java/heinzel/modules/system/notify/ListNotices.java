@@ -34,7 +34,10 @@ public final class ListNotices implements Operation<ListNotices.Input, ListNotic
     /// @param items newest first
     /// @param total how many there are in all
     public record Listed(
-            @Columns({"event", "at", "title", "body", "state"}) List<NoticeCard> items, int total) {}
+            @Columns({"event", "at", "title", "body", "state"})
+            List<NoticeCard> items,
+
+            int total) {}
 
     @Override
     public Listed run(Input input, Call call) {

@@ -49,8 +49,7 @@ public final class SnoozeNotice implements Operation<SnoozeNotice.Input, NoticeC
                 return OffsetDateTime.parse(text).toInstant();
             } catch (DateTimeException unreadable) {
                 throw new Problem.Invalid(
-                        "until must be a moment such as 2026-12-01T09:00:00Z or a span such as 2h, not '" + text
-                                + "'.",
+                        "until must be a moment such as 2026-12-01T09:00:00Z or a span such as 2h, not '" + text + "'.",
                         "hz system notify snooze EVENT 2h");
             }
         });
