@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -83,7 +84,7 @@ class ExposureTest {
                 offeredBy("mcp").stream().map(WrittenSurface::tool).collect(Collectors.toCollection(TreeSet::new));
         assertEquals(expected, tools.keySet());
         for (WrittenSurface operation : offeredBy("mcp")) {
-            JsonNode tool = tools.get(operation.tool());
+            JsonNode tool = Objects.requireNonNull(tools.get(operation.tool()));
             assertEquals(operation.entry().path("input"), tool.path("inputSchema"), operation::path);
             assertEquals(operation.entry().path("output"), tool.path("outputSchema"), operation::path);
             assertEquals(operation.entry().path("summary"), tool.path("description"));

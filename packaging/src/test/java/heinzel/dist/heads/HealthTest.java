@@ -58,8 +58,7 @@ class HealthTest {
                 .in(folder.resolve("my home"))
                 .withProject(folder);
         try (Kernel kernel = Kernel.start(options)) {
-            Typed typed =
-                    Typed.at(kernel, List.of("system", "doctor", "--only", "folder." + name, "--json"));
+            Typed typed = Typed.at(kernel, List.of("system", "doctor", "--only", "folder." + name, "--json"));
             assertEquals(exit, typed.exit(), typed::text);
             return McpClient.JSON.readTree(typed.text()).path("checks").path(0);
         }

@@ -32,8 +32,8 @@ class ShortReferenceTest {
     void aShortenedIdOfATableNamesItsNotice() {
         raise("one", NOON);
         raise("two", NOON.plus(Duration.ofMinutes(1)));
-        try (Kernel kernel = Kernel.start(
-                Options.here().withEnvironment(Map.of()).in(folder).withProject(folder))) {
+        try (Kernel kernel =
+                Kernel.start(Options.here().withEnvironment(Map.of()).in(folder).withProject(folder))) {
             List<String> table = Typed.at(kernel, 90, List.of(), List.of("system", "notify", "list"))
                     .out();
             String shown = table.get(1).split(" ", 2)[0];

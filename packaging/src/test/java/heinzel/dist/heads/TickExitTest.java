@@ -41,8 +41,8 @@ class TickExitTest {
 
     @Test
     void itIsNothingWhenAnotherTickIsAtIt() throws IOException {
-        Typed beside = new DiskFiles()
-                .locked(folder.resolve("home/state/tick.lock"), () -> tick("2026-11-23T09:00:00Z"));
+        Typed beside =
+                new DiskFiles().locked(folder.resolve("home/state/tick.lock"), () -> tick("2026-11-23T09:00:00Z"));
         assertEquals(0, beside.exit(), beside::text);
         assertTrue(McpClient.JSON.readTree(beside.text()).path("busy").asBoolean(), beside::text);
         assertDocumented(0, "another one was at it");
@@ -55,8 +55,12 @@ class TickExitTest {
             assertTrue(sample != null);
             Files.write(contract, sample.readAllBytes());
         }
-        assertEquals(0, typed("2026-11-23T09:00:00Z", "heinzel", "new", "--file", contract.toString()).exit());
-        assertEquals(0, typed("2026-11-23T09:01:00Z", "approve", "weekly-report").exit());
+        assertEquals(
+                0,
+                typed("2026-11-23T09:00:00Z", "heinzel", "new", "--file", contract.toString())
+                        .exit());
+        assertEquals(
+                0, typed("2026-11-23T09:01:00Z", "approve", "weekly-report").exit());
 
         Typed due = tick("2026-11-27T15:00:00Z");
 

@@ -56,7 +56,7 @@ public final class ConfiguredModels implements ModelProvider {
                 Prices.of(model, endpoint),
                 new Dialect(model, endpoint, secret),
                 new Conversation(codec),
-                new Failures(model, endpoint),
+                new Failures(model, endpoint, secret),
                 SILENCE));
     }
 

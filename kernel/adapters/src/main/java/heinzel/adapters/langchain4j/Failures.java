@@ -1,7 +1,9 @@
 package heinzel.adapters.langchain4j;
 
 import dev.langchain4j.exception.HttpException;
+import heinzel.api.credential.Credentials;
 import heinzel.api.operation.Problem;
+import heinzel.api.text.Redaction;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
 import java.net.http.HttpTimeoutException;
@@ -22,10 +24,13 @@ final class Failures {
 
     private final ModelSettings settings;
     private final Endpoint endpoint;
+    private final Optional<Credentials.Secret> secret;
 
-    Failures(ModelSettings settings, Endpoint endpoint) {
+    /// @param secret what the provider was sent to know us by; never part of what is said, should he repeat it
+    Failures(ModelSettings settings, Endpoint endpoint, Optional<Credentials.Secret> secret) {
         this.settings = settings;
         this.endpoint = endpoint;
+        this.secret = secret;
     }
 
     Problem of(Throwable failure) {
@@ -161,16 +166,35 @@ final class Failures {
     }
 
     private Problem problem(String what, String fix, Throwable cause) {
-        return new Problem.Unavailable("The model \"" + settings.model() + "\" " + what, fix, cause);
+        String said = "The model \"" + settings.model() + "\" " + what;
+        return repeatsTheSecret(cause)
+                ? new Problem.Unavailable(said, fix)
+                : new Problem.Unavailable(said, fix, cause);
     }
 
     private Problem problem(String what, String fix) {
         return new Problem.Unavailable("The model \"" + settings.model() + "\" " + what, fix);
     }
 
+    /// A trace of such a failure would show the secret wherever it is written.
+    private boolean repeatsTheSecret(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            String message = String.valueOf(cause.getMessage());
+            if (!withoutSecret(message).equals(message)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private String withoutSecret(String text) {
+        String known = secret.map(Credentials.Secret::reveal).orElse("");
+        return Redaction.redact(known.isBlank() ? text : text.replace(known, "[credential]"));
+    }
+
     /// The provider's own sentence, cut short; never the whole body, which may repeat what was sent.
-    private static String quoted(String body) {
-        Matcher found = MESSAGE.matcher(body);
+    private String quoted(String body) {
+        Matcher found = MESSAGE.matcher(withoutSecret(body));
         if (!found.find()) {
             return ".";
         }
