@@ -23,6 +23,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -77,13 +78,9 @@ class PluginTest {
     void itIsAToolBesideTheBuiltInOnes() throws IOException {
         Map<String, JsonNode> tools = client.tools();
         assertTrue(tools.keySet().containsAll(List.of("garden_plants_list", "garden_water", "system_doctor")));
-        assertTrue(
-                tools.get("garden_plants_list").at("/annotations/readOnlyHint").asBoolean());
-        assertEquals(
-                9,
-                tools.get("garden_plants_list")
-                        .at("/inputSchema/properties/limit/maximum")
-                        .asInt());
+        JsonNode list = Objects.requireNonNull(tools.get("garden_plants_list"));
+        assertTrue(list.at("/annotations/readOnlyHint").asBoolean());
+        assertEquals(9, list.at("/inputSchema/properties/limit/maximum").asInt());
 
         JsonNode plants = client.call("garden_plants_list", "{\"kind\":[\"tree\"]}");
         assertEquals(McpClient.JSON.readTree(PLANTS), plants.path("structuredContent"));
