@@ -57,11 +57,19 @@ class SecretTest {
             demo.makeHeinzel();
             Map<String, String> environment = new HashMap<>(demo.options().environment());
             environment.put("HZ_CREDENTIAL_ANTHROPIC", key);
-            environment.put("HZ_MODELS_DEFAULT_BASE_URL", "http://127.0.0.1:" + server.getAddress().getPort());
+            environment.put(
+                    "HZ_MODELS_DEFAULT_BASE_URL",
+                    "http://127.0.0.1:" + server.getAddress().getPort());
             Options options = demo.options().withEnvironment(environment);
             ByteArrayOutputStream said = new ByteArrayOutputStream();
-            for (String line : List.of("--headless tick", "heinzel wake weekly-report", "heinzel show weekly-report",
-                    "system notify list", "system runner ask hello", "system doctor", "system config list")) {
+            for (String line : List.of(
+                    "--headless tick",
+                    "heinzel wake weekly-report",
+                    "heinzel show weekly-report",
+                    "system notify list",
+                    "system runner ask hello",
+                    "system doctor",
+                    "system config list")) {
                 for (String option : List.of("", " --json", " --debug")) {
                     run(options, line + option, said);
                 }

@@ -167,9 +167,7 @@ final class Failures {
 
     private Problem problem(String what, String fix, Throwable cause) {
         String said = "The model \"" + settings.model() + "\" " + what;
-        return repeatsTheSecret(cause)
-                ? new Problem.Unavailable(said, fix)
-                : new Problem.Unavailable(said, fix, cause);
+        return repeatsTheSecret(cause) ? new Problem.Unavailable(said, fix) : new Problem.Unavailable(said, fix, cause);
     }
 
     private Problem problem(String what, String fix) {

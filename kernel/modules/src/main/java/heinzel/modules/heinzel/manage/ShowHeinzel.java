@@ -92,7 +92,10 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Optional<String> hash,
             BigDecimal usdToday,
             @Columns({"version", "state", "by", "at"}) List<Version> contracts,
-            @Columns({"version", "state", "by", "summary", "widens"}) List<Amendment> amendments,
+
+            @Columns({"version", "state", "by", "summary", "widens"})
+            List<Amendment> amendments,
+
             @Columns(
                     value = {"turn", "started", "cause", "disposition", "usd"},
                     more = {"report", "reason"})
