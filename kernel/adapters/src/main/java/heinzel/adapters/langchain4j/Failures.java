@@ -6,6 +6,7 @@ import heinzel.api.operation.Problem;
 import heinzel.api.text.Redaction;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 
 /// Says what went wrong with a model and what to do, by status and kind, never by guessing from text where there is a
 /// status. What the provider says of it is quoted, short.
@@ -66,9 +67,11 @@ final class Failures {
                     case UnknownHostException unknown -> unreachable(unknown);
                     case UnresolvedAddressException unknown -> unreachable(unknown);
                     case ConnectException refused -> nobody(refused);
-                    case HttpTimeoutException late -> nobody(late);
-                    case SSLException untrusted ->
-                        problem(
+                    case HttpConnectTimeoutException late -> nobody(late);
+                    case HttpTimeoutException late ->
+                        problem("does not answer at " + endpoint.url() + " in time.", "Try again.", late);
+                    case SSLHandshakeException untrusted ->
+                        notServed(
                                 "could not be reached over an encrypted connection that this machine trusts ("
                                         + untrusted.getMessage() + ").",
                                 "See that " + endpoint.host() + " has a certificate which Java trusts.",
@@ -80,14 +83,14 @@ final class Failures {
     private Problem status(int status, String body, Throwable cause) {
         String quoted = quoted(body);
         if (status == 402 || ((status == 400 || status == 429) && outOfCredit(body))) {
-            return problem(
+            return notServed(
                     "was refused because the account has no credit left" + quoted,
                     "Add credit at " + endpoint.host() + ", or name another model in " + settings.key("model") + ".",
                     cause);
         }
         return switch (status) {
             case 401, 403 ->
-                problem(
+                notServed(
                         "was refused: " + endpoint.host() + " does not accept the credential \"" + settings.credential()
                                 + "\" (" + status + ")" + quoted,
                         settings.credential().isEmpty()
@@ -95,13 +98,13 @@ final class Failures {
                                 : ConfiguredModels.setCredential(settings.credential()),
                         cause);
             case 404 ->
-                problem(
+                notServed(
                         "is not there: " + endpoint.host() + " knows no such model or path (404)" + quoted,
                         "Set " + settings.key("model") + " in hz.toml, or mend " + settings.key("base_url") + ".",
                         cause);
-            case 413 -> problem("got more than it takes (413)" + quoted, "Watch fewer or smaller inputs.", cause);
+            case 413 -> notServed("got more than it takes (413)" + quoted, "Watch fewer or smaller inputs.", cause);
             case 429 ->
-                problem(
+                notServed(
                         "has been asked more often than " + endpoint.host() + " allows (429)" + quoted,
                         "Wait a few minutes, then try again.",
                         cause);
@@ -116,7 +119,7 @@ final class Failures {
                                 "failed at " + endpoint.host() + " (" + status + ")" + quoted,
                                 "Wait a few minutes, then try again.",
                                 cause)
-                        : problem(
+                        : notServed(
                                 "did not take the request (" + status + ")" + quoted,
                                 "See the settings below [models." + settings.name() + "].",
                                 cause);
@@ -146,7 +149,7 @@ final class Failures {
     }
 
     private Problem nobody(Throwable cause) {
-        return problem(
+        return notServed(
                 "does not answer: there is nobody at " + endpoint.url() + ".",
                 settings.provider() == ModelSettings.Provider.OLLAMA
                         ? "ollama serve"
@@ -155,7 +158,7 @@ final class Failures {
     }
 
     private Problem unreachable(Throwable cause) {
-        return problem(
+        return notServed(
                 "does not answer: the host " + endpoint.host() + " is not known.",
                 "See whether this machine is online, and " + settings.key("base_url") + ".",
                 cause);
@@ -168,6 +171,11 @@ final class Failures {
     private Problem problem(String what, String fix, Throwable cause) {
         String said = "The model \"" + settings.model() + "\" " + what;
         return repeatsTheSecret(cause) ? new Problem.Unavailable(said, fix) : new Problem.Unavailable(said, fix, cause);
+    }
+
+    /// Where no answer was begun, so that none is charged.
+    private Problem notServed(String what, String fix, Throwable cause) {
+        return new Problem.NotServed("The model \"" + settings.model() + "\" " + what, fix, cause);
     }
 
     private Problem problem(String what, String fix) {

@@ -105,7 +105,7 @@ public abstract sealed class Problem extends RuntimeException {
     }
 
     /// Something needed is not there or does not answer: a program, a login, a network, a disk.
-    public static final class Unavailable extends Problem {
+    public static sealed class Unavailable extends Problem permits NotServed {
         private static final long serialVersionUID = 1L;
 
         public Unavailable(String message, String fix) {
@@ -115,6 +115,16 @@ public abstract sealed class Problem extends RuntimeException {
         public Unavailable(String message, String fix, Throwable cause) {
             this(message, fix);
             initCause(cause);
+        }
+    }
+
+    /// The other side did nothing for a request: it was not reached, or it turned the request away. Nothing can be
+    /// owed for it.
+    public static final class NotServed extends Unavailable {
+        private static final long serialVersionUID = 1L;
+
+        public NotServed(String message, String fix, Throwable cause) {
+            super(message, fix, cause);
         }
     }
 

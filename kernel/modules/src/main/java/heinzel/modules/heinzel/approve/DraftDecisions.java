@@ -2,13 +2,13 @@ package heinzel.modules.heinzel.approve;
 
 import heinzel.api.document.Documents.DraftState;
 import heinzel.api.index.Row;
-import heinzel.api.notice.Notice;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.draft.DraftNotices;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.PlacedDraft;
@@ -128,7 +128,7 @@ public final class DraftDecisions {
                         approved ? share(standing.draft(), block) : Optional.empty(),
                         approved ? Optional.of(TextChange.material(block)) : Optional.empty(),
                         now));
-        notices.settled(record, Notice.State.DONE);
+        notices.settled(record.id());
     }
 
     /// The block has its heading, so the draft gets it too.

@@ -4,6 +4,7 @@ import heinzel.api.document.Documents.DraftState;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.draft.DraftNotices;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.PlacedDraft;
 import heinzel.modules.heinzel.event.Event;
@@ -18,11 +19,13 @@ import java.util.stream.Collectors;
 /// that was started and has no end is looked up by its key, and performed only when it is not there.
 final class Act {
     private final Notices notices;
+    private final DraftNotices draftNotices;
     private final NoticeTexts texts;
     private final ContractProposals proposals;
 
-    Act(Notices notices, NoticeTexts texts, ContractProposals proposals) {
+    Act(Notices notices, DraftNotices draftNotices, NoticeTexts texts, ContractProposals proposals) {
         this.notices = notices;
+        this.draftNotices = draftNotices;
         this.texts = texts;
         this.proposals = proposals;
     }
@@ -92,6 +95,7 @@ final class Act {
             done.add(new Event.EffectStarted(noticeKey, "notice"));
             turn.log().append(turn.id(), done.toArray(Event[]::new));
         }
+        draft.replaces().ifPresent(draftNotices::settled);
         Notice notice = notices.raise(
                         noticeKey,
                         Notice.Kind.NEEDS_YOU,

@@ -14,6 +14,7 @@ import java.util.Optional;
 final class BodyLines {
     static final String INPUT = "input";
     static final String REQUEST = "request";
+    static final String NOT_SERVED = "not_served";
     static final String MESSAGE = "message";
     static final String TOOL_RESULT = "tool_result";
     static final String STEER = "steer";
@@ -48,6 +49,9 @@ final class BodyLines {
             BigDecimal reservedUsd,
             Optional<String> instructions,
             Optional<String> message) {}
+
+    /// The question before was turned away, or nobody was there to take it: it cost nothing.
+    record NotServed(String why) {}
 
     /// What the model said and what that cost.
     record Said(Message.Assistant message, ModelReply.Stop stop, Usage usage, BigDecimal usd) {}

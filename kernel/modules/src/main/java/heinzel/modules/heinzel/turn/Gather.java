@@ -72,6 +72,14 @@ final class Gather {
         return inputs;
     }
 
+    /// The inputs that could not be read, with the reason.
+    Map<String, String> missing(Body body) {
+        Map<String, String> missing = new LinkedHashMap<>();
+        recorded(body)
+                .forEach((name, input) -> input.missing().ifPresent(why -> missing.put(name, why)));
+        return missing;
+    }
+
     private static long size(BodyLines.Input input) {
         return Json.array(input.records()).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
     }

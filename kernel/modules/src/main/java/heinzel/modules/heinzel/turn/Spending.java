@@ -31,6 +31,7 @@ record Spending(BigDecimal usd, Usage usage, boolean known) {
                     sum = sum.plus(said.usd(), said.usage());
                     unanswered = BigDecimal.ZERO;
                 }
+                case BodyLines.NOT_SERVED -> unanswered = BigDecimal.ZERO;
                 default -> {}
             }
         }

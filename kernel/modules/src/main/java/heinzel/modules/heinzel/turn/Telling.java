@@ -8,6 +8,7 @@ import heinzel.modules.heinzel.event.Wire;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Tells the person of turns that came to nothing and should have come to something. Each matter once; a cap
 /// once a day.
@@ -28,7 +29,7 @@ final class Telling {
         switch (disposition) {
             case FAILED, ABANDONED -> {
                 if (reason.filter("stopped"::equals).isEmpty()) {
-                    raise(EffectKeys.notice(turn.id(), "failed"), texts.failedTitle(name), report, where);
+                    raiseOnce(EffectKeys.notice(turn.id(), "failed"), texts.failedTitle(name), report, where);
                 }
             }
             case SKIPPED -> {
@@ -38,8 +39,26 @@ final class Telling {
                     capped(turn.heinzel(), name, turn.startedAt(), report);
                 }
             }
-            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> {}
+            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> overcome(where);
         }
+    }
+
+    /// What failed before works now: those notices ask for nothing any more.
+    private void overcome(String where) {
+        failures(where).forEach(notice -> notices.settle(notice.event(), Notice.State.DONE, Optional.empty()));
+    }
+
+    /// The same failure again, while the last one still stands there, is nothing new.
+    private void raiseOnce(String key, String title, String body, String where) {
+        if (failures(where).noneMatch(notice -> notice.body().equals(body))) {
+            raise(key, title, body, where);
+        }
+    }
+
+    private Stream<Notice> failures(String where) {
+        return notices.all().stream()
+                .filter(notice -> notice.kind() == Notice.Kind.FAILED && notice.where().equals(where))
+                .filter(notice -> notice.state() != Notice.State.DONE);
     }
 
     /// A wake that did not start, or did not go on, for want of money.

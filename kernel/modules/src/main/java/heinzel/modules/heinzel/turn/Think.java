@@ -99,7 +99,7 @@ final class Think {
             Call call) {
         Model model = models.get();
         ModelRequest request = reserving.setAside(budget -> request(conversation, prompted, body, budget, model));
-        ModelReply reply = model.next(request, call.progress(), call.cancel());
+        ModelReply reply = reply(model, request, body, call);
         BodyLines.Said said = new BodyLines.Said(
                 reply.message(), reply.stop(), reply.usage(), model.price().of(reply.usage()));
         List<Body.Draft> lines = new ArrayList<>();
@@ -118,6 +118,15 @@ final class Think {
                 }
             }
             case DONE, TOOL_CALLS -> {}
+        }
+    }
+
+    private ModelReply reply(Model model, ModelRequest request, Body body, Call call) {
+        try {
+            return model.next(request, call.progress(), call.cancel());
+        } catch (Problem.NotServed free) {
+            body.append(Wire.of(Step.THINK), BodyLines.NOT_SERVED, object(new BodyLines.NotServed(free.said())));
+            throw free;
         }
     }
 

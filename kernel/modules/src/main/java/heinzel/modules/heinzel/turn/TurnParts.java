@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.model.Model;
 import heinzel.api.module.Host;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.draft.DraftNotices;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.source.Fingerprints;
@@ -41,7 +42,7 @@ public final class TurnParts {
                 new Conditions(),
                 drafts,
                 places,
-                new Act(host.notices(), texts, proposals),
+                new Act(host.notices(), new DraftNotices(host.notices(), host.capabilities()), texts, proposals),
                 finish,
                 telling,
                 new LessonNotes(codec, host.ids()),

@@ -17,7 +17,9 @@ import heinzel.modules.heinzel.source.InputRead;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Walks a turn through its steps, each from its checkpoint: what is recorded is not done again.
 final class TurnSteps {
@@ -76,6 +78,7 @@ final class TurnSteps {
                 thinking.takeMessages(turn);
                 gather.record(turn, readAgain(turn, call), List.of());
             }
+            refuseBlind(turn);
             Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
@@ -114,6 +117,26 @@ final class TurnSteps {
         }
     }
 
+    /// A draft about nothing that could be read would only look like one.
+    private void refuseBlind(Started turn) {
+        Map<String, String> missing = gather.missing(turn.body());
+        if (!missing.isEmpty() && missing.size() == turn.contract().inputs().size()) {
+            throw TurnEnds.failed("Nothing to work from: " + told(missing));
+        }
+    }
+
+    private static String told(Map<String, String> missing) {
+        return missing.entrySet().stream()
+                .map(input -> "the input \"" + input.getKey() + "\" could not be read. " + input.getValue())
+                .collect(Collectors.joining(" "));
+    }
+
+    /// What the model reports, and what it had to do without.
+    private String report(Started turn, Outcome outcome) {
+        Map<String, String> missing = gather.missing(turn.body());
+        return missing.isEmpty() ? outcome.report() : outcome.report() + " But " + told(missing);
+    }
+
     /// Whether the draft's effect was started and nobody knows how it ended.
     private static boolean placing(Started turn) {
         String key = EffectKeys.of(turn.heinzel(), turn.started(), DraftIds.asset(turn.contract()));
@@ -146,9 +169,10 @@ final class TurnSteps {
         Optional<PlacedDraft> replaced = draft.replaces()
                 .flatMap(turn.history()::draft)
                 .map(record -> drafts.placed(turn.heinzel(), record, turn.contract(), zone));
-        List<Event> last = new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, outcome.report()));
+        List<Event> last = new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, report(turn, outcome)));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
-        return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), outcome.report(), last, call);
+        telling.ended(turn, Disposition.DRAFTED, Optional.empty(), outcome.report());
+        return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), report(turn, outcome), last, call);
     }
 
     private TurnEnd amendment(Started turn, Outcome outcome, boolean resumed, Call call) {
@@ -181,6 +205,7 @@ final class TurnSteps {
             Call call) {
         List<Event> last = new ArrayList<>(thought(turn));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        telling.ended(turn, disposition, reason, outcome.report());
         return finish.end(turn, resumed, disposition, reason, outcome.report(), last, call);
     }
 

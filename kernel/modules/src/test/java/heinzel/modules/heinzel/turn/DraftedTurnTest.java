@@ -241,20 +241,6 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves("D4")
-    void anInputThatCanNotBeReadIsSaidToTheModelWithTheReason() {
-        try (House house = new House(folder)) {
-            house.make(CONTRACT);
-            house.approve("weekly-report");
-            house.source.breaks(new Problem.Unavailable("The repository checkout is not there.", "Clone it."));
-            house.wake("weekly-report", "draft it");
-            String message = house.model.asked.getFirst().messages().getFirst().toString();
-            assertTrue(message.contains("missing=\"true\""), message);
-            assertTrue(message.contains("The repository checkout is not there. Clone it."), message);
-        }
-    }
-
-    @Test
     @Proves("D2")
     void decliningTakesNoTextAwayThatSomebodyEdited() throws IOException {
         try (House house = new House(folder)) {

@@ -4,6 +4,7 @@ import heinzel.api.document.Documents;
 import heinzel.api.model.ModelProvider;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
+import heinzel.api.notice.Notice;
 import heinzel.api.operation.Head;
 import heinzel.api.source.SourceAdapter;
 import heinzel.kernel.Entry;
@@ -25,6 +26,9 @@ import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
+import heinzel.modules.system.notify.ListNotices;
+import heinzel.modules.system.notify.NoticeCard;
+import heinzel.modules.system.notify.NotifyModule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +65,7 @@ final class House implements AutoCloseable {
                 .in(folder.resolve("home"))
                 .withProject(folder)
                 .withClock(() -> now, BERLIN)
-                .with(List.of(new HeinzelModule()), List.of(new Adapters(), new DocumentAdapter())));
+                .with(List.of(new HeinzelModule(), new NotifyModule()), List.of(new Adapters(), new DocumentAdapter())));
         this.person = kernel.person(Head.CLI);
     }
 
@@ -127,6 +131,13 @@ final class House implements AutoCloseable {
 
     ShowHeinzel.Shown show(String ref) {
         return person.call(new ShowHeinzel.Input(ref, 20), ShowHeinzel.Shown.class);
+    }
+
+    /// What stands on Today and asks for somebody.
+    List<NoticeCard> openNotices() {
+        return person.call(new ListNotices.Input(Optional.empty(), 100), ListNotices.Listed.class).items().stream()
+                .filter(notice -> notice.state() != Notice.State.DONE)
+                .toList();
     }
 
     List<ListLessons.Lesson> lessons(String ref) {

@@ -17,6 +17,7 @@ final class ListedSource implements SourceAdapter {
     final List<Json.Obj> records = new ArrayList<>();
     final List<SourceRequest> asked = new ArrayList<>();
     private Optional<Problem> broken = Optional.empty();
+    private Optional<String> brokenRepository = Optional.empty();
 
     void merged(long number, String title) {
         records.add(Json.object("id", "pr-" + number)
@@ -27,6 +28,16 @@ final class ListedSource implements SourceAdapter {
 
     void breaks(Problem with) {
         broken = Optional.of(with);
+    }
+
+    /// Only what reads this repository can't be read.
+    void breaks(String repository, Problem with) {
+        broken = Optional.of(with);
+        brokenRepository = Optional.of(repository);
+    }
+
+    void mends() {
+        broken = Optional.empty();
     }
 
     @Override
@@ -45,7 +56,10 @@ final class ListedSource implements SourceAdapter {
     @Override
     public Fetched fetch(SourceRequest request, Cancellation cancel) {
         asked.add(request);
-        if (broken.isPresent()) {
+        if (broken.isPresent()
+                && brokenRepository
+                        .map(repository -> repository.equals(request.arguments().get("repo")))
+                        .orElse(true)) {
             throw broken.get();
         }
         return new Fetched(records, false, Instant.parse("2026-10-30T14:00:00Z"));

@@ -1,13 +1,12 @@
-package heinzel.modules.heinzel.approve;
+package heinzel.modules.heinzel.draft;
 
 import heinzel.api.module.Capabilities;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.notification.Notifier;
-import heinzel.modules.heinzel.turn.History;
 import java.util.Optional;
 
-/// Settles the notice of a draft that has been decided, on Today and on the desktop.
+/// Settles the notice of a draft that waits no more, on Today and on the desktop.
 public final class DraftNotices {
     private final Notices notices;
     private final Capabilities capabilities;
@@ -17,12 +16,13 @@ public final class DraftNotices {
         this.capabilities = capabilities;
     }
 
-    void settled(History.DraftRecord draft, Notice.State state) {
+    /// @param draft its id
+    public void settled(String draft) {
         notices.all().stream()
-                .filter(notice -> notice.where().equals("draft:" + draft.id()))
+                .filter(notice -> notice.where().equals("draft:" + draft))
                 .filter(notice -> notice.state() != Notice.State.DONE)
                 .forEach(notice -> {
-                    notices.settle(notice.event(), state, Optional.empty());
+                    notices.settle(notice.event(), Notice.State.DONE, Optional.empty());
                     capabilities.first(Notifier.class).ifPresent(notifier -> notifier.close(notice.event()));
                 });
     }
