@@ -38,10 +38,14 @@ final class Timeline {
         out.add("      notices  " + lived.ticked().notices());
         out.add("");
         out.add("Next, as Priya would:");
+        out.add("  export HZ_HOME=" + lived.files().home());
         out.add("  less " + lived.files().report());
-        out.add("  " + command("drafts"));
-        out.add("  " + command("approve " + lived.made().name()) + "     (or delete the tag line in the file)");
-        out.add("  " + command("heinzel show " + lived.made().name()));
+        out.add("  " + hz + " drafts");
+        out.add("  " + hz + " approve " + lived.made().name() + "     # or delete the tag line in the file, and then:");
+        out.add("  " + hz + " --headless tick");
+        out.add("  " + hz + " heinzel show " + lived.made().name());
+        out.add("");
+        out.add("The scripted model ends with this command, so a wake by hand finds nobody to ask.");
         return out;
     }
 
@@ -57,9 +61,5 @@ final class Timeline {
 
     private String usd() {
         return lived.ticked().usd().toPlainString();
-    }
-
-    private String command(String words) {
-        return "HZ_HOME=" + lived.files().home() + " " + hz + " " + words;
     }
 }

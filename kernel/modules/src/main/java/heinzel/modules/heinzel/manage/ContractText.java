@@ -44,7 +44,7 @@ public final class ContractText {
                     .onMalformedInput(CodingErrorAction.REPORT)
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            return new Named(text, stem(path));
+            return new Named(text, stem(path), file.toString());
         } catch (NoSuchFileException missing) {
             throw new Problem.NotFound("No such file: " + file, "Give the path of a .prose.md file.");
         } catch (CharacterCodingException odd) {
@@ -67,6 +67,9 @@ public final class ContractText {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    /// A text and what its file is called, without endings.
-    public record Named(String text, String stem) {}
+    /// A text and where it is from.
+    ///
+    /// @param stem what its file is called, without endings
+    /// @param from how the person named it, for messages
+    public record Named(String text, String stem, String from) {}
 }

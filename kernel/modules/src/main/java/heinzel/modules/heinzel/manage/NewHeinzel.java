@@ -10,16 +10,18 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.contract.Compilation;
 import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Compiler;
+import heinzel.modules.heinzel.contract.Templates;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
-/// Makes a Heinzelmännchen from a contract file. It is proposed, and wakes only when its contract has been approved.
+/// Makes a Heinzelmännchen from a contract file, or from one of the contracts that hz brings along. It is proposed, and wakes only when its contract has been approved.
 @Exposed(
         at = "heinzel new",
-        summary = "Make a Heinzelmännchen from a contract file.",
+        summary = "Make a Heinzelmännchen from a contract file or a template.",
         effect = Effect.WRITE,
         heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.Made> {
@@ -36,7 +38,15 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
     }
 
     public record Input(
-            @Param("The contract, a .prose.md file") Path file) {}
+            @Param("The contract, a .prose.md file") Optional<Path> file,
+
+            @Param("A contract that hz brings along, to begin with: "
+                    + "incident-review, meeting-brief, release-notes, status-row or weekly-report")
+            Optional<String> template) {
+        public Input(Path file) {
+            this(Optional.of(file), Optional.empty());
+        }
+    }
 
     /// @param hash      what to approve: the SHA-256 of the contract's bytes
     /// @param nextWakes the first slots, once it is approved
@@ -51,10 +61,10 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
 
     @Override
     public Made run(Input input, Call call) {
-        ContractText.Named text = texts.read(input.file());
+        ContractText.Named text = text(input);
         return births.oneAtATime(() -> {
             Compilation compilation = Compiler.compile(text.text(), text.stem(), world);
-            Compiled compiled = compilation.compiled().orElseThrow(() -> refused(input.file(), compilation));
+            Compiled compiled = compilation.compiled().orElseThrow(() -> refused(text, compilation));
             String id = births.make(compiled, text.text(), call.caller());
             return new Made(
                     id,
@@ -67,11 +77,28 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
         });
     }
 
-    private static Problem refused(Path file, Compilation compilation) {
+    private ContractText.Named text(Input input) {
+        if (input.file().isPresent() == input.template().isPresent()) {
+            throw new Problem.Invalid(
+                    "A Heinzelmännchen is made from a file or from a template.",
+                    "hz heinzel new --file FILE, or --template NAME");
+        }
+        return input.file().map(texts::read).orElseGet(() -> template(input.template().orElse("")));
+    }
+
+    private static ContractText.Named template(String name) {
+        String text = Templates.text(name)
+                .orElseThrow(() -> new Problem.NotFound(
+                        "There is no template '" + name + "'.",
+                        "There are: " + String.join(", ", Templates.names()) + "."));
+        return new ContractText.Named(text, name, "template " + name);
+    }
+
+    private static Problem refused(ContractText.Named text, Compilation compilation) {
         var first = compilation.errors().getFirst();
         return new Problem.Invalid(
                 first.code(),
-                file + ":" + first.line() + ":" + first.column() + ": " + first.message(),
+                text.from() + ":" + first.line() + ":" + first.column() + ": " + first.message(),
                 first.fix(),
                 compilation.toJson());
     }

@@ -176,4 +176,11 @@ class AmendedContractTest {
         assertEquals(1, house.model.asked.size());
         assertEquals("waiting", house.only().state());
     }
+
+    @Test
+    @Proves("D2")
+    void aTemplateThatIsNotThereIsToldWithThoseThatAre() {
+        Problem.NotFound missing = assertThrows(Problem.NotFound.class, () -> house.makeFromTemplate("../names"));
+        assertTrue(missing.fix().contains("weekly-report"), missing.fix());
+    }
 }

@@ -81,6 +81,10 @@ final class House implements AutoCloseable {
         return person.call(new NewHeinzel.Input(file(contract)), NewHeinzel.Made.class);
     }
 
+    NewHeinzel.Made makeFromTemplate(String name) {
+        return person.call(new NewHeinzel.Input(Optional.empty(), Optional.of(name)), NewHeinzel.Made.class);
+    }
+
     AmendHeinzel.Amended amend(String ref, String contract) {
         return amend(person, ref, contract);
     }
