@@ -18,7 +18,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes a Heinzelmännchen from a contract file, or from one of the contracts that hz brings along. It is proposed, and wakes only when its contract has been approved.
+/// Makes a Heinzelmännchen from a contract file, or from one of the contracts that hz brings along. It is proposed, and
+/// wakes only when its contract has been approved.
 @Exposed(
         at = "heinzel new",
         summary = "Make a Heinzelmännchen from a contract file or a template.",
@@ -83,7 +84,9 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
                     "A Heinzelmännchen is made from a file or from a template.",
                     "hz heinzel new --file FILE, or --template NAME");
         }
-        return input.file().map(texts::read).orElseGet(() -> template(input.template().orElse("")));
+        return input.file()
+                .map(texts::read)
+                .orElseGet(() -> template(input.template().orElse("")));
     }
 
     private static ContractText.Named template(String name) {

@@ -75,8 +75,7 @@ final class Gather {
     /// The inputs that could not be read, with the reason.
     Map<String, String> missing(Body body) {
         Map<String, String> missing = new LinkedHashMap<>();
-        recorded(body)
-                .forEach((name, input) -> input.missing().ifPresent(why -> missing.put(name, why)));
+        recorded(body).forEach((name, input) -> input.missing().ifPresent(why -> missing.put(name, why)));
         return missing;
     }
 

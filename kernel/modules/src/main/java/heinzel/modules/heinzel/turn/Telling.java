@@ -57,7 +57,8 @@ final class Telling {
 
     private Stream<Notice> failures(String where) {
         return notices.all().stream()
-                .filter(notice -> notice.kind() == Notice.Kind.FAILED && notice.where().equals(where))
+                .filter(notice ->
+                        notice.kind() == Notice.Kind.FAILED && notice.where().equals(where))
                 .filter(notice -> notice.state() != Notice.State.DONE);
     }
 

@@ -169,7 +169,8 @@ final class TurnSteps {
         Optional<PlacedDraft> replaced = draft.replaces()
                 .flatMap(turn.history()::draft)
                 .map(record -> drafts.placed(turn.heinzel(), record, turn.contract(), zone));
-        List<Event> last = new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, report(turn, outcome)));
+        List<Event> last =
+                new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, report(turn, outcome)));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         telling.ended(turn, Disposition.DRAFTED, Optional.empty(), outcome.report());
         return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), report(turn, outcome), last, call);

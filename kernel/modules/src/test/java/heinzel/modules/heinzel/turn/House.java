@@ -65,7 +65,9 @@ final class House implements AutoCloseable {
                 .in(folder.resolve("home"))
                 .withProject(folder)
                 .withClock(() -> now, BERLIN)
-                .with(List.of(new HeinzelModule(), new NotifyModule()), List.of(new Adapters(), new DocumentAdapter())));
+                .with(
+                        List.of(new HeinzelModule(), new NotifyModule()),
+                        List.of(new Adapters(), new DocumentAdapter())));
         this.person = kernel.person(Head.CLI);
     }
 

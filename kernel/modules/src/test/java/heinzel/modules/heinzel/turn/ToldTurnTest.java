@@ -65,8 +65,7 @@ class ToldTurnTest {
         String report = woken.report().orElseThrow();
         assertTrue(report.contains("But the input \"other\" could not be read."), report);
         assertTrue(house.openNotices().getFirst().body().contains("\"other\""));
-        assertEquals(
-                Optional.of(report), house.show(NAME).turns().getFirst().report());
+        assertEquals(Optional.of(report), house.show(NAME).turns().getFirst().report());
     }
 
     @Test
