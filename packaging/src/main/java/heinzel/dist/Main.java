@@ -16,8 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Where the program starts. It picks the head, and names each head in its own method only, so that the virtual
-/// machine
-/// loads the one that is served and no other.
+/// machine loads the one that is served and no other.
 public final class Main {
     private Main() {}
 
@@ -33,10 +32,10 @@ public final class Main {
     static int run(List<String> arguments) {
         NativeLibraries.useUnpacked();
         Options options = Options.here();
+        if (arguments.equals(List.of(Listener.COMMAND))) {
+            return ClickListener.run(options);
+        }
         try (Started started = new Started(options)) {
-            if (arguments.equals(List.of(Listener.COMMAND))) {
-                return Listener.run(started.kernel().capabilities());
-            }
             return Link.asksForWindow(arguments) && WindowHead.possible(options)
                     ? window(arguments, options, started)
                     : commandLine(arguments, options, started);

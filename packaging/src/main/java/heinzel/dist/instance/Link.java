@@ -9,8 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What a start asks the window for. Read from arguments that any program, a page or a notification may have made: so
-/// it is
-/// a pattern or it is nothing, and nothing of it is ever run.
+/// it is a pattern or it is nothing, and nothing of it is ever run.
 public sealed interface Link {
     /// Only the window.
     record Show() implements Link {}
@@ -36,6 +35,16 @@ public sealed interface Link {
             case "--chat" -> value.flatMap(Link::session).orElseGet(Show::new);
             case "--card" -> value.flatMap(Link::card).orElseGet(Show::new);
             default -> first.startsWith("hz:") ? uri(first) : new Show();
+        };
+    }
+
+    /// The arguments of a start that asks for the same.
+    default List<String> arguments() {
+        return switch (this) {
+            case Show _ -> List.of();
+            case Chat(String context) -> List.of("--chat-context", context);
+            case Session(String id) -> List.of("--chat", id);
+            case Card(String id) -> List.of("--card", id);
         };
     }
 

@@ -5,51 +5,59 @@ import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.Semaphore;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// The one process that shows the window. It holds a lock for as long as it lives, so a crash frees it and a socket
-/// that was
-/// left behind is no obstacle; others hand over their arguments through the socket and end.
+/// that was left behind is no obstacle; others hand over what they were asked for through the socket and end.
 public final class OneInstance implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(OneInstance.class.getName());
-    private static final int MOST_BYTES = 16 * 1024;
-    private static final Duration STARTING = Duration.ofSeconds(5);
-    private static final Duration PAUSE = Duration.ofMillis(50);
-    private static final ByteBuffer TAKEN =
-            StandardCharsets.UTF_8.encode("ok\n").asReadOnlyBuffer();
+    private static final int MOST_AT_ONCE = 16;
+    private static final Duration BREATH = Duration.ofMillis(200);
 
     private final FileChannel lockFile;
     private final FileLock lock;
     private final ServerSocketChannel server;
     private final MeetingPoint place;
+    private final UserPrincipal user;
+    private final Predicate<Link> links;
+    private final Semaphore talks = new Semaphore(MOST_AT_ONCE);
 
-    private OneInstance(FileChannel lockFile, FileLock lock, ServerSocketChannel server, MeetingPoint place) {
+    private OneInstance(
+            FileChannel lockFile,
+            FileLock lock,
+            ServerSocketChannel server,
+            MeetingPoint place,
+            UserPrincipal user,
+            Predicate<Link> links) {
         this.lockFile = lockFile;
         this.lock = lock;
         this.server = server;
         this.place = place;
+        this.user = user;
+        this.links = links;
     }
 
     /// Becomes the one instance; empty when another process is it.
     ///
-    /// @param links hears what later starts ask for, on a thread of its own
+    /// @param links hears what later starts ask for, on threads of their own, and says whether the window took it
+    /// @throws Problem.Refused     when the place belongs to somebody else
     /// @throws Problem.Unavailable when the folder, lock or socket can't be made
-    public static Optional<OneInstance> claim(MeetingPoint place, PrivateFiles files, Consumer<Link> links) {
+    public static Optional<OneInstance> claim(MeetingPoint place, PrivateFiles files, Predicate<Link> links) {
         files.folder(place.folder());
+        UserPrincipal user = place.user();
         files.create(place.lock(), new byte[0]);
         try {
             FileChannel lockFile = FileChannel.open(place.lock(), StandardOpenOption.WRITE);
@@ -61,8 +69,8 @@ public final class OneInstance implements AutoCloseable {
             Files.deleteIfExists(place.socket());
             ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             server.bind(UnixDomainSocketAddress.of(place.socket()));
-            OneInstance one = new OneInstance(lockFile, lock, server, place);
-            Thread.ofVirtual().name("hz-hand-over").start(() -> one.serve(links));
+            OneInstance one = new OneInstance(lockFile, lock, server, place, user, links);
+            Thread.ofVirtual().name("hz-hand-over").start(one::serve);
             return Optional.of(one);
         } catch (IOException broken) {
             throw new Problem.Unavailable(
@@ -70,7 +78,7 @@ public final class OneInstance implements AutoCloseable {
         }
     }
 
-    private static @org.jspecify.annotations.Nullable FileLock tryLock(FileChannel file) throws IOException {
+    private static @Nullable FileLock tryLock(FileChannel file) throws IOException {
         try {
             return file.tryLock();
         } catch (OverlappingFileLockException sameProcess) {
@@ -78,45 +86,75 @@ public final class OneInstance implements AutoCloseable {
         }
     }
 
-    /// Hands arguments to the one instance, waiting a few seconds for one that is just starting.
+    /// Hands a link to the one instance, if there is one.
     ///
-    /// @return whether it took them
-    public static boolean handOver(MeetingPoint place, List<String> arguments) throws InterruptedException {
-        long attempts = STARTING.dividedBy(PAUSE);
-        for (long attempt = 0; attempt < attempts; attempt++) {
-            try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(place.socket()))) {
-                ByteBuffer words = StandardCharsets.UTF_8.encode(String.join("\n", arguments));
-                while (words.hasRemaining()) {
-                    channel.write(words);
-                }
-                channel.shutdownOutput();
-                return channel.read(ByteBuffer.allocate(8)) > 0;
-            } catch (IOException notYet) {
-                Thread.sleep(PAUSE);
-            }
+    /// @return whether its window took it
+    /// @throws Problem.Refused when the place belongs to somebody else
+    public static boolean handOver(MeetingPoint place, Link link) {
+        if (!Files.exists(place.socket())) {
+            return false;
         }
-        return false;
+        UserPrincipal user = place.user();
+        try {
+            return Wire.talk(SocketChannel.open(StandardProtocolFamily.UNIX), Wire.LONGEST, channel -> {
+                channel.connect(UnixDomainSocketAddress.of(place.socket()));
+                if (!Wire.isOf(channel, user)) {
+                    return false;
+                }
+                Wire.ask(channel, link);
+                return Wire.wasTaken(channel);
+            });
+        } catch (IOException nobody) {
+            LOG.log(System.Logger.Level.DEBUG, "Nobody took what was handed over", nobody);
+            return false;
+        }
     }
 
-    private void serve(Consumer<Link> links) {
+    private void serve() {
         while (server.isOpen()) {
-            try (SocketChannel channel = server.accept()) {
-                links.accept(Link.of(words(channel)));
-                channel.write(TAKEN.duplicate());
+            try {
+                SocketChannel channel = server.accept();
+                if (talks.tryAcquire()) {
+                    Thread.ofVirtual().name("hz-hand-over-talk").start(() -> hear(channel));
+                } else {
+                    channel.close();
+                }
             } catch (ClosedChannelException ended) {
                 return;
             } catch (IOException broken) {
                 LOG.log(System.Logger.Level.WARNING, "A second start could not hand over", broken);
+                breathe();
             }
         }
     }
 
-    /// Too many bytes are cut: a link is short, and what is cut is none.
-    private static List<String> words(SocketChannel channel) throws IOException {
-        ByteBuffer buffer = ByteBuffer.allocate(MOST_BYTES);
-        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {}
-        String text = StandardCharsets.UTF_8.decode(buffer.flip()).toString();
-        return text.isEmpty() ? List.of() : Arrays.asList(text.split("\n", -1));
+    private void hear(SocketChannel channel) {
+        try {
+            boolean taken = Wire.talk(channel, Wire.LONGEST, talking -> {
+                boolean took = Wire.isOf(talking, user)
+                        && Wire.asked(talking).filter(links).isPresent();
+                if (took) {
+                    Wire.taken(talking);
+                }
+                return took;
+            });
+            if (!taken) {
+                LOG.log(System.Logger.Level.INFO, "What was handed over was not taken.");
+            }
+        } catch (IOException hungUp) {
+            LOG.log(System.Logger.Level.INFO, "A second start did not finish: {0}", hungUp.toString());
+        } finally {
+            talks.release();
+        }
+    }
+
+    /// No file handles left, say: it does not get better by asking at once.
+    private static void breathe() {
+        try {
+            Thread.sleep(BREATH);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

@@ -18,25 +18,38 @@ import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.files.DiskFiles;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The window as a head: starts it, or hands what it was asked for to the one that is open. Used by the main thread.
 public final class WindowHead {
+    /// How long a start waits for a window that is just opening, or just closing.
+    private static final Duration STARTING = Duration.ofSeconds(15);
+
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
+    /// How long a later start waits for the window to take what it asks for.
+    private static final Duration TAKING = Duration.ofSeconds(5);
+
     private final Options options;
     private final Kernel kernel;
-
-    /// What was asked for before the window was there, and since.
-    private @Nullable Consumer<Link> follow;
-
-    private Link first = new Link.Show();
-
     private final boolean scripted;
+
+    /// What was asked for before the window was there.
+    private final List<Link> waiting = new ArrayList<>();
+
+    private @Nullable Predicate<Link> follow;
+    private boolean closed;
 
     /// @param scripted whether the model is a script, which every screen then says
     public WindowHead(Options options, Kernel kernel, boolean scripted) {
@@ -57,36 +70,46 @@ public final class WindowHead {
         };
     }
 
-    /// Opens the window for what the arguments ask, and returns when it is closed; at once when another process
-    /// has it
-    /// open.
+    /// Opens the window for what the arguments ask, and returns when it is closed; as soon as it has taken them when
+    /// another process has it open.
     ///
     /// @return the exit code
     public int open(List<String> arguments) {
         MeetingPoint place = MeetingPoint.of(
                 kernel.folders(), options.environment(), Path.of(System.getProperty("java.io.tmpdir", "/tmp")));
-        Optional<OneInstance> one = OneInstance.claim(place, new DiskFiles(), this::follow);
-        if (one.isEmpty()) {
-            return handOver(place, arguments);
-        }
-        OneInstance held = one.get();
-        try (held) {
-            first = Link.of(arguments);
-            show();
-            return 0;
+        Link link = Link.of(arguments);
+        long end = System.nanoTime() + STARTING.toNanos();
+        do {
+            Optional<OneInstance> one = OneInstance.claim(place, new DiskFiles(), this::follow);
+            if (one.isPresent()) {
+                return show(one.get(), link);
+            }
+            if (OneInstance.handOver(place, link)) {
+                return 0;
+            }
+        } while (System.nanoTime() < end && paused());
+        throw new Problem.Busy(
+                "hz is open already, but does not answer.", "End the process that holds " + place.folder() + ".");
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(PAUSE);
+            return true;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
-    private static int handOver(MeetingPoint place, List<String> arguments) {
-        try {
-            if (OneInstance.handOver(place, arguments)) {
-                return 0;
+    private int show(OneInstance held, Link link) {
+        try (held) {
+            synchronized (this) {
+                waiting.addFirst(link);
             }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
+            show();
+            return 0;
         }
-        throw new Problem.Busy(
-                "hz is open already, but does not answer.", "End the process that holds " + place.folder() + ".");
     }
 
     private void show() {
@@ -97,6 +120,10 @@ public final class WindowHead {
                         Thread.ofVirtual().name("hz-places").factory());
                 KernelHz hz = new KernelHz(kernel.person(Head.DESKTOP), watch)) {
             Desktop.launch(openLink -> behind(hz, writer, openLink), this::shown, false);
+            synchronized (this) {
+                // A start that comes too late for this window opens the next one.
+                closed = true;
+            }
         }
     }
 
@@ -116,23 +143,43 @@ public final class WindowHead {
     }
 
     private void shown(Window window, Runnable toFront) {
+        List<Link> first;
         synchronized (this) {
-            follow = link -> Desktop.onItsThread(() -> {
+            follow = link -> taken(() -> {
                 toFront.run();
                 go(window, link);
             });
+            first = List.copyOf(waiting);
+            waiting.clear();
         }
-        go(window, first);
+        first.forEach(link -> go(window, link));
     }
 
-    /// Hears what later starts ask for. What comes before the window is there replaces what it begins with.
-    private synchronized void follow(Link link) {
-        Consumer<Link> there = follow;
-        if (there == null) {
-            first = link;
-        } else {
-            there.accept(link);
+    /// Whether the window has done it, which one that is just closing does not.
+    private static boolean taken(Runnable work) {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
+        Desktop.onItsThread(() -> {
+            work.run();
+            done.complete(true);
+        });
+        return done.completeOnTimeout(false, TAKING.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
+    }
+
+    /// Hears what later starts ask for.
+    private boolean follow(Link link) {
+        Predicate<Link> there;
+        synchronized (this) {
+            if (closed) {
+                return false;
+            }
+            if (follow == null) {
+                waiting.add(link);
+                return true;
+            }
+            there = follow;
         }
+        return there.test(link);
     }
 
     private static void go(Window window, Link link) {

@@ -7,24 +7,17 @@ import java.util.Optional;
 
 /// Shows notices by the desktop's notification service, through the listener, which then waits for the click. Nothing
 /// but opening a chat ever follows from one.
-public final class DesktopNotifier implements Notifier {
+final class DesktopNotifier implements Notifier {
     private final Optional<Bus> bus;
     private final Spool spool;
-    private final Optional<Listener> listener;
     private final Runnable listen;
 
-    /// @param bus      empty where there is no session
-    /// @param listener for the process that is to be one
-    /// @param listen   sees to it that such a process runs
-    DesktopNotifier(Optional<Bus> bus, Spool spool, Optional<Listener> listener, Runnable listen) {
+    /// @param bus    empty where there is no session
+    /// @param listen sees to it that a process listens
+    DesktopNotifier(Optional<Bus> bus, Spool spool, Runnable listen) {
         this.bus = bus;
         this.spool = spool;
-        this.listener = listener;
         this.listen = listen;
-    }
-
-    Optional<Listener> listener() {
-        return listener;
     }
 
     @Override
@@ -46,11 +39,13 @@ public final class DesktopNotifier implements Notifier {
             throw new Problem.Unavailable("There is no session bus to show a notification on.", "hz system doctor");
         }
         spool.put(notice);
-        listen.run();
+        if (!spool.isEmpty()) {
+            listen.run();
+        }
     }
 
     @Override
     public void close(String event) {
-        spool.remove(event);
+        spool.putAway(event);
     }
 }

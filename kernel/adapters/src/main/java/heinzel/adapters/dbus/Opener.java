@@ -15,6 +15,13 @@ import java.util.Optional;
 /// @param launcher    how hz is started
 /// @param environment of this process
 record Opener(List<String> launcher, Map<String, String> environment) {
+    private static final int LONGEST_TOKEN = 1_000;
+
+    /// The arguments that open the chat about an event.
+    static List<String> chat(String event) {
+        return List.of("--chat-context", "event:" + event);
+    }
+
     /// Opens the chat about an event, in the running application or in a new one.
     void open(String event, Optional<String> activationToken) {
         if (!Id.fits(event, "event")) {
@@ -22,9 +29,9 @@ record Opener(List<String> launcher, Map<String, String> environment) {
         }
         Environment given = window();
         start(
-                List.of("--chat-context", "event:" + event),
+                chat(event),
                 activationToken
-                        .filter(token -> token.length() < 1_000)
+                        .filter(token -> token.length() < LONGEST_TOKEN && token.indexOf('\0') < 0)
                         .map(token -> given.with("XDG_ACTIVATION_TOKEN", token))
                         .orElse(given));
     }
@@ -35,7 +42,7 @@ record Opener(List<String> launcher, Map<String, String> environment) {
     }
 
     private Environment window() {
-        return Environment.of(environment, "DISPLAY", "WAYLAND_", "XAUTHORITY", "JAVA_HOME", "GDK_", "GTK_");
+        return Environment.of(environment, "DISPLAY", "WAYLAND_", "XAUTHORITY", "JAVA_HOME", "HZ_", "GDK_", "GTK_");
     }
 
     private void start(List<String> arguments, Environment given) {

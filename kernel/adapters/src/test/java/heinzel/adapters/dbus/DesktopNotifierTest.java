@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.api.files.Folders;
 import heinzel.api.notice.Notice;
 import heinzel.api.operation.Problem;
 import heinzel.kernel.files.DiskFiles;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -42,28 +44,28 @@ class DesktopNotifierTest {
     Path folder;
 
     private Session session;
-    private Spool spool;
+    private Desk desk;
     private DesktopNotifier notifier;
-    private Listener listener;
     private Path opened;
 
     @BeforeEach
     void startASession() throws IOException {
         session = Session.start(folder);
-        spool = new Spool(folder.resolve("state/spool"), new DiskFiles(), new JsonCodec());
-        notifier = new DesktopNotifier(Optional.of(session.bus()), spool, Optional.empty(), () -> {});
         opened = folder.resolve("opened");
         Path hz = Files.writeString(
                 folder.resolve("hz"),
                 "#!/bin/sh\nprintf '%s|' \"$@\" \"$HZ_CREDENTIAL_X\" > " + opened + ".part\nmv " + opened + ".part "
                         + opened + "\n");
         Files.setPosixFilePermissions(hz, PosixFilePermissions.fromString("rwx------"));
-        listener = new Listener(
-                session.bus(),
-                spool,
-                new Opener(List.of(hz.toString()), session.environment()),
+        Path state = folder.resolve("state");
+        desk = Desk.of(
+                new Folders(folder, folder, state, folder, folder),
                 new DiskFiles(),
-                folder.resolve("state/listener.lock"));
+                new JsonCodec(),
+                InstantSource.system(),
+                List.of(hz.toString()),
+                session.environment());
+        notifier = new DesktopNotifier(desk.bus(), desk.spool(), () -> {});
     }
 
     @AfterEach
@@ -95,7 +97,7 @@ class DesktopNotifierTest {
         notifier.show(notice("Ready", "Look."));
         CompletableFuture<Integer> ended = listen();
         awaitDisplayed(1);
-        assertEquals(0, listener.listen(Duration.ofSeconds(60)), "a second listener leaves at once");
+        assertEquals(0, Listener.run(desk, arguments -> false), "a second listener leaves at once");
         for (long id = 1; id < 10; id++) {
             pretendAClick(id);
         }
@@ -111,26 +113,19 @@ class DesktopNotifierTest {
     @Test
     @Proves("P2")
     void withoutABusItSaysSo() {
-        DesktopNotifier none = new DesktopNotifier(Optional.empty(), spool, Optional.empty(), () -> {});
+        DesktopNotifier none = new DesktopNotifier(Optional.empty(), desk.spool(), () -> {});
         assertTrue(none.unavailable().orElseThrow().contains("no session bus"));
         assertThrows(Problem.Unavailable.class, () -> none.show(notice("a", "b")));
         Bus dead = new Bus("unix:path=" + folder.resolve("nobody"));
         long start = System.nanoTime();
-        assertTrue(new DesktopNotifier(Optional.of(dead), spool, Optional.empty(), () -> {})
+        assertTrue(new DesktopNotifier(Optional.of(dead), desk.spool(), () -> {})
                 .unavailable()
                 .isPresent());
         assertTrue(Duration.ofNanos(System.nanoTime() - start).toSeconds() < 5);
     }
 
-    @Test
-    @Proves("P2")
-    void whatLooksLikeMarkupIsShownAsText() {
-        assertEquals("&lt;a href=\"x\"&gt;1 &amp; 2", Shown.body("<a href=\"x\">1 & 2", true));
-        assertEquals("<a> 1", Shown.body("<a>\u202e1", false));
-    }
-
     private CompletableFuture<Integer> listen() {
-        return CompletableFuture.supplyAsync(() -> listener.listen(Duration.ofSeconds(60)));
+        return CompletableFuture.supplyAsync(() -> Listener.run(desk, arguments -> false));
     }
 
     private void awaitDisplayed(int count) {
@@ -142,8 +137,8 @@ class DesktopNotifierTest {
     }
 
     private void pretendAClick(long id) throws DBusException, IOException {
-        try (DBusConnection stranger = session.bus().connect()) {
-            stranger.sendMessage(new Notifications.ActionInvoked(Bus.PATH, new UInt32(id), Shown.OPEN));
+        try (DBusConnection stranger = FakeService.connection(session.bus().address())) {
+            stranger.sendMessage(new Notifications.ActionInvoked(Bus.PATH, new UInt32(id), Wording.OPEN));
         }
     }
 

@@ -4,6 +4,8 @@ import heinzel.api.notice.Notice;
 import heinzel.api.notification.Notifier;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
+import heinzel.kernel.files.DiskFiles;
+import heinzel.kernel.json.JsonCodec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,10 +42,17 @@ final class HzProgram {
         }
         Options options =
                 Options.here().with(List.of(), List.of(new DbusProvider())).withLauncher(launcher());
+        if (arguments[0].equals(Listener.COMMAND)) {
+            Desk desk = Desk.of(
+                    options.folders(),
+                    new DiskFiles(),
+                    new JsonCodec(),
+                    options.clock(),
+                    launcher(),
+                    options.environment());
+            System.exit(Listener.run(desk, chat -> false));
+        }
         try (Kernel kernel = Kernel.start(options)) {
-            if (arguments[0].equals(Listener.COMMAND)) {
-                System.exit(Listener.run(kernel.capabilities()));
-            }
             kernel.capabilities().first(Notifier.class).orElseThrow().show(notice(arguments[1]));
         }
     }

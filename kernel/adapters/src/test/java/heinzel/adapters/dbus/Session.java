@@ -70,7 +70,7 @@ final class Session implements AutoCloseable {
     }
 
     static void await(String what, BooleanSupplier there) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!there.getAsBoolean()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("waited in vain for " + what);

@@ -12,12 +12,15 @@ public interface Notifier extends Capability {
     /// @return why not; empty when it could
     Optional<String> unavailable();
 
-    /// Shows a notice, replacing an earlier showing of the same event. Returns at once; what happens to the
-    /// showing afterwards (a click opens the chat about it) is the adapter's to see to.
+    /// Shows a notice, once: a showing of the same event that stands is kept, or replaced in place where the notice
+    /// reads differently now, and one that the person or {@link #close} has put away does not come back. So whoever
+    /// can't know whether an earlier process came to show it just shows it again. Returns at once; what happens to
+    /// the showing afterwards (a click opens the chat about it) is the adapter's to see to.
     ///
     /// @throws heinzel.api.operation.Problem.Unavailable when it can't be shown
     void show(Notice notice);
 
-    /// Takes a showing away, when the matter is settled elsewhere. Nothing when it is not shown.
+    /// Takes a showing away, when the matter is settled elsewhere. Nothing when it is not shown. Needs no desktop
+    /// within reach.
     void close(String event);
 }

@@ -5,6 +5,8 @@ import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.notification.Notifier;
 import heinzel.api.operation.Problem;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +16,9 @@ import java.util.stream.Collectors;
 /// show it,
 /// Today has it all the same.
 public final class FreshNotices {
+    /// What is older stands on Today alone.
+    private static final Duration WORTH_A_BANNER = Duration.ofHours(8);
+
     private final Notices notices;
     private final Capabilities capabilities;
 
@@ -27,14 +32,22 @@ public final class FreshNotices {
         return notices.all().stream().map(Notice::event).collect(Collectors.toSet());
     }
 
-    void show(Set<String> before, Counts counts) {
-        List<Notice> fresh = notices.all().stream()
-                .filter(notice -> !before.contains(notice.event()))
+    /// Shows also what an earlier tick raised and, because it was killed, may not have come to show: the desktop's
+    /// adapter shows each once.
+    void show(Set<String> before, Counts counts, Instant now) {
+        List<Notice> all = notices.all();
+        all.stream().filter(notice -> !before.contains(notice.event())).forEach(notice -> counts.notice());
+        List<Notice> banners = all.stream()
+                .filter(notice -> notice.state() == Notice.State.NEW)
+                .filter(FreshNotices::asBanner)
+                .filter(notice -> notice.at().isAfter(now.minus(WORTH_A_BANNER)))
                 .toList();
-        fresh.forEach(notice -> counts.notice());
+        if (banners.isEmpty()) {
+            return;
+        }
         Optional<Notifier> notifier = capabilities.first(Notifier.class);
         if (notifier.isPresent() && notifier.get().unavailable().isEmpty()) {
-            fresh.stream().filter(FreshNotices::asBanner).forEach(notice -> show(notifier.get(), notice));
+            banners.forEach(notice -> show(notifier.get(), notice));
         }
     }
 

@@ -80,7 +80,7 @@ public final class Tick {
         Optional<Instant> at = first.flatMap(row -> row.find(HeinzelTable.ATTENTION));
         if (at.filter(when -> !when.isAfter(call.now())).isEmpty()
                 && requests.pending().isEmpty()) {
-            notices.show(noticesBefore, counts);
+            notices.show(noticesBefore, counts, call.now());
             return counts.ticked(0, 0, 0, at);
         }
         resumeOpen(counts, call);
@@ -88,7 +88,7 @@ public final class Tick {
         runRequests(counts, call);
         learn(counts, call);
         runDue(counts, call);
-        notices.show(noticesBefore, counts);
+        notices.show(noticesBefore, counts, call.now());
         SourceCounter.Counted after = sources.counted();
         return counts.ticked(
                 after.fetched() - before.fetched(), after.cached() - before.cached(), waiting(), nextDue());

@@ -23,10 +23,7 @@ final class Settling {
     NoticeCard settle(String reference, Notice.State state, Optional<Instant> until) {
         String event = meant(reference);
         Notice settled = notices.settle(event, state, until);
-        capabilities
-                .first(Notifier.class)
-                .filter(notifier -> notifier.unavailable().isEmpty())
-                .ifPresent(notifier -> notifier.close(event));
+        capabilities.first(Notifier.class).ifPresent(notifier -> notifier.close(event));
         return NoticeCard.of(settled);
     }
 
