@@ -6,6 +6,9 @@ import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Caller;
 import heinzel.api.text.Redaction;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
 
 /// Keeps what agents propose: a chat's with the chat, a connected program's in a session of its own, which a notice
 /// brings to Today since nobody is looking at it.
@@ -13,11 +16,17 @@ final class ChatGate implements ActionGate {
     private final Proposals proposals;
     private final Clients clients;
     private final Notices notices;
+    private final ResourceBundle texts;
 
-    ChatGate(Proposals proposals, Clients clients, Notices notices) {
+    /// @param locale the user's language
+    ChatGate(Proposals proposals, Clients clients, Notices notices, Locale locale) {
         this.proposals = proposals;
         this.clients = clients;
         this.notices = notices;
+        this.texts = ResourceBundle.getBundle(
+                "heinzel.modules.chat.notices",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
     @Override
@@ -38,8 +47,9 @@ final class ChatGate implements ActionGate {
         notices.raise(
                 "chat:" + session + ":" + action,
                 Notice.Kind.NEEDS_YOU,
-                "A connected program asks for something",
-                Redaction.redact(Clients.named(name)) + " proposes hz " + call.operation() + ", which waits for you.",
+                texts.getString("proposal.title"),
+                new MessageFormat(texts.getString("proposal.body"), texts.getLocale())
+                        .format(new Object[] {Redaction.redact(Clients.named(name)), call.operation()}),
                 "chat:" + session);
         return action;
     }
