@@ -45,11 +45,20 @@ class NotificationIT {
             assertEquals(1, DesktopSession.listeners(home).size());
 
             session.start("display", "-size", "1200x700", "xc:gray");
-            Screen.until("another window is in front", LONG, () -> !List.of("", TITLE).contains(session.inFront()));
+            Screen.until(
+                    "another window is in front",
+                    LONG,
+                    () -> !List.of("", TITLE).contains(session.inFront()));
             session.clickNotification();
             Screen.until("the window is in front", LONG, () -> session.inFront().equals(TITLE));
-            Screen.until("it has a chat about the event", LONG, () -> chats(session, home).contains(event));
-            Screen.until("nobody waits any more", LONG, () -> DesktopSession.listeners(home).isEmpty());
+            Screen.until(
+                    "it has a chat about the event",
+                    LONG,
+                    () -> chats(session, home).contains(event));
+            Screen.until(
+                    "nobody waits any more",
+                    LONG,
+                    () -> DesktopSession.listeners(home).isEmpty());
             assertEquals(0, session.notifications());
             assertEquals(1, session.screen().windows(TITLE));
             picture(session, "notification-clicked.png");
@@ -57,7 +66,10 @@ class NotificationIT {
             session.minimise(TITLE);
             Screen.until("it is minimised", LONG, () -> session.screen().windows(TITLE) == 0);
             assertEquals(0, session.run(home, "--chat-context", "route:/doctor").exit());
-            Screen.until("a second start brings it back", LONG, () -> session.inFront().equals(TITLE));
+            Screen.until(
+                    "a second start brings it back",
+                    LONG,
+                    () -> session.inFront().equals(TITLE));
             assertTrue(window.isAlive());
         }
     }
@@ -68,7 +80,10 @@ class NotificationIT {
         try (DesktopSession session = DesktopSession.open(folder)) {
             Path week = folder.resolve("week");
             Path home = week.resolve("home");
-            assertEquals(0, session.run(folder, "demo", "--headless", "--folder", week.toString()).exit());
+            assertEquals(
+                    0,
+                    session.run(folder, "demo", "--headless", "--folder", week.toString())
+                            .exit());
             // Raises a notice and shows nothing, as a tick that is killed in between does.
             session.run(home, "heinzel", "wake", "weekly-report");
             assertEquals(0, session.notifications());
@@ -81,16 +96,24 @@ class NotificationIT {
             DesktopSession.kill(left.getFirst());
             onTheDesktop(session, home);
             // The service tells of a click only to the one who showed.
-            Screen.until("another listener has shown it in place", LONG, () -> shown(home)
-                    .compareTo(shown)
-                    > 0);
+            Screen.until(
+                    "another listener has shown it in place",
+                    LONG,
+                    () -> shown(home).compareTo(shown) > 0);
             assertEquals(1, session.notifications());
 
             session.clickNotification();
             try {
-                Screen.until("the window is in front", LONG, () -> session.inFront().equals(TITLE));
-                Screen.until("it has a chat about the event", LONG, () -> chats(session, home).contains(event));
-                Screen.until("nobody waits any more", LONG, () -> DesktopSession.listeners(home).isEmpty());
+                Screen.until(
+                        "the window is in front", LONG, () -> session.inFront().equals(TITLE));
+                Screen.until(
+                        "it has a chat about the event",
+                        LONG,
+                        () -> chats(session, home).contains(event));
+                Screen.until(
+                        "nobody waits any more",
+                        LONG,
+                        () -> DesktopSession.listeners(home).isEmpty());
                 assertEquals(0, session.notifications());
                 picture(session, "notification-clicked-cold.png");
             } finally {
@@ -123,7 +146,8 @@ class NotificationIT {
     private static FileTime shown(Path home) {
         try (var files = Files.walk(home.resolve("state/notifications"))) {
             FileTime latest = FileTime.fromMillis(0);
-            for (Path file : files.filter(each -> each.toString().endsWith(".shown")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".shown")).toList()) {
                 FileTime time = Files.getLastModifiedTime(file);
                 latest = time.compareTo(latest) > 0 ? time : latest;
             }
@@ -160,7 +184,10 @@ class NotificationIT {
     }
 
     private static void picture(DesktopSession session, String name) throws IOException {
-        Path picture = SourceTree.around().root().resolve("packaging/target/screenshots").resolve(name);
+        Path picture = SourceTree.around()
+                .root()
+                .resolve("packaging/target/screenshots")
+                .resolve(name);
         session.screen().picture(picture);
         int colours = Screen.colours(picture);
         assertTrue(colours > 200, () -> picture + " shows nothing: it has " + colours + " colours");

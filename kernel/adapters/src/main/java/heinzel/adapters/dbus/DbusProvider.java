@@ -20,6 +20,6 @@ public final class DbusProvider implements AdapterProvider {
 
     private static Notifier notifier(Host host) {
         Desk desk = Desk.of(host.folders(), host.files(), host.codec(), host.clock(), host.launcher(), System.getenv());
-        return new DesktopNotifier(desk.bus(), desk.spool(), desk::leaveListener);
+        return new DesktopNotifier(desk.bus(), desk.spool(), desk::isHeard, desk::leaveListener);
     }
 }

@@ -42,10 +42,15 @@ public record Desk(Optional<Bus> bus, Spool spool, Opener opener, PrivateFiles f
     ///
     /// @throws Problem.Unavailable when nobody can be started
     void leaveListener() {
-        files.folder(spool.root());
-        if (files.tryLocked(lock, () -> true).isPresent()) {
+        if (!isHeard()) {
             opener.startListener();
         }
+    }
+
+    /// Whether somebody listens now.
+    boolean isHeard() {
+        files.folder(spool.root());
+        return files.tryLocked(lock, () -> true).isEmpty();
     }
 
     private static String name(String bus) {

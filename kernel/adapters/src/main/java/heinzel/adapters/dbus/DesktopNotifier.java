@@ -4,19 +4,23 @@ import heinzel.api.notice.Notice;
 import heinzel.api.notification.Notifier;
 import heinzel.api.operation.Problem;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /// Shows notices by the desktop's notification service, through the listener, which then waits for the click. Nothing
 /// but opening a chat ever follows from one.
 final class DesktopNotifier implements Notifier {
     private final Optional<Bus> bus;
     private final Spool spool;
+    private final BooleanSupplier heard;
     private final Runnable listen;
 
     /// @param bus    empty where there is no session
-    /// @param listen sees to it that a process listens
-    DesktopNotifier(Optional<Bus> bus, Spool spool, Runnable listen) {
+    /// @param heard  whether a process listens
+    /// @param listen sees to it that one does
+    DesktopNotifier(Optional<Bus> bus, Spool spool, BooleanSupplier heard, Runnable listen) {
         this.bus = bus;
         this.spool = spool;
+        this.heard = heard;
         this.listen = listen;
     }
 
@@ -42,6 +46,11 @@ final class DesktopNotifier implements Notifier {
         if (!spool.isEmpty()) {
             listen.run();
         }
+    }
+
+    @Override
+    public boolean isSeenTo(String event) {
+        return spool.isAway(event) || (spool.isStanding(event) && heard.getAsBoolean());
     }
 
     @Override

@@ -60,7 +60,7 @@ record Spool(Path root, String bus, PrivateFiles files, Codec codec, InstantSour
             case CHANGED, DONE -> false;
         };
         Path file = file(notice.event());
-        if (files.read(away(notice.event())).isPresent()) {
+        if (isAway(notice.event())) {
             return;
         }
         Optional<Showing> stands = read(file);
@@ -95,7 +95,7 @@ record Spool(Path root, String bus, PrivateFiles files, Codec codec, InstantSour
         Map<String, Showing> all = new LinkedHashMap<>();
         for (String event : events()) {
             Optional<Showing> found = read(file(event));
-            if (found.isPresent() && files.read(away(event)).isPresent()) {
+            if (found.isPresent() && isAway(event)) {
                 forget(event);
             } else if (found.isPresent() && !found.get().until().isAfter(now)) {
                 putAway(event);
@@ -104,6 +104,14 @@ record Spool(Path root, String bus, PrivateFiles files, Codec codec, InstantSour
             }
         }
         return all;
+    }
+
+    boolean isStanding(String event) {
+        return files.read(file(event)).isPresent();
+    }
+
+    boolean isAway(String event) {
+        return files.read(away(event)).isPresent();
     }
 
     boolean isEmpty() {

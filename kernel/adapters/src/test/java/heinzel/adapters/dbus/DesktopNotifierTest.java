@@ -65,7 +65,7 @@ class DesktopNotifierTest {
                 InstantSource.system(),
                 List.of(hz.toString()),
                 session.environment());
-        notifier = new DesktopNotifier(desk.bus(), desk.spool(), () -> {});
+        notifier = new DesktopNotifier(desk.bus(), desk.spool(), () -> false, () -> {});
     }
 
     @AfterEach
@@ -113,12 +113,12 @@ class DesktopNotifierTest {
     @Test
     @Proves("P2")
     void withoutABusItSaysSo() {
-        DesktopNotifier none = new DesktopNotifier(Optional.empty(), desk.spool(), () -> {});
+        DesktopNotifier none = new DesktopNotifier(Optional.empty(), desk.spool(), () -> false, () -> {});
         assertTrue(none.unavailable().orElseThrow().contains("no session bus"));
         assertThrows(Problem.Unavailable.class, () -> none.show(notice("a", "b")));
         Bus dead = new Bus("unix:path=" + folder.resolve("nobody"));
         long start = System.nanoTime();
-        assertTrue(new DesktopNotifier(Optional.of(dead), desk.spool(), () -> {})
+        assertTrue(new DesktopNotifier(Optional.of(dead), desk.spool(), () -> false, () -> {})
                 .unavailable()
                 .isPresent());
         assertTrue(Duration.ofNanos(System.nanoTime() - start).toSeconds() < 5);

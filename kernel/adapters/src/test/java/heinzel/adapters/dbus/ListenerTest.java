@@ -83,6 +83,7 @@ class ListenerTest {
             show(SECOND, "Second");
             CompletableFuture<Integer> listener = hz.begin();
             Session.await("both", () -> service.open().size() == 2);
+            assertTrue(hz.notifier().isSeenTo(FIRST), "it stands and is heard");
             service.choose(1, "later");
             Session.await("it is gone", () -> service.open().size() == 1);
             show(FIRST, "First");
@@ -92,7 +93,10 @@ class ListenerTest {
             assertEquals(0, listener.get(30, TimeUnit.SECONDS));
             assertEquals(0, hz.begin().get(30, TimeUnit.SECONDS));
             assertEquals(2, service.all().size());
+            assertTrue(hz.notifier().isSeenTo(FIRST), "it was put away");
         }
+        show("event-01JBQ3V5K8M2N4P6R8T0V2X4Z8", "Third");
+        assertFalse(hz.notifier().isSeenTo("event-01JBQ3V5K8M2N4P6R8T0V2X4Z8"), "it stands and nobody hears");
     }
 
     @Test

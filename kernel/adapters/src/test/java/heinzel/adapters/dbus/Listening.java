@@ -32,7 +32,7 @@ final class Listening {
     }
 
     DesktopNotifier notifier() {
-        return new DesktopNotifier(desk.bus(), desk.spool(), () -> {});
+        return new DesktopNotifier(desk.bus(), desk.spool(), desk::isHeard, () -> {});
     }
 
     Spool spool() {

@@ -37,16 +37,18 @@ public final class FreshNotices {
     void show(Set<String> before, Counts counts, Instant now) {
         List<Notice> all = notices.all();
         all.stream().filter(notice -> !before.contains(notice.event())).forEach(notice -> counts.notice());
+        Optional<Notifier> notifier = capabilities.first(Notifier.class);
+        if (notifier.isEmpty()) {
+            return;
+        }
         List<Notice> banners = all.stream()
                 .filter(notice -> notice.state() == Notice.State.NEW)
                 .filter(FreshNotices::asBanner)
                 .filter(notice -> notice.at().isAfter(now.minus(WORTH_A_BANNER)))
+                .filter(notice -> !notifier.get().isSeenTo(notice.event()))
                 .toList();
-        if (banners.isEmpty()) {
-            return;
-        }
-        Optional<Notifier> notifier = capabilities.first(Notifier.class);
-        if (notifier.isPresent() && notifier.get().unavailable().isEmpty()) {
+        // Asked last, since it is the desktop that is asked.
+        if (!banners.isEmpty() && notifier.get().unavailable().isEmpty()) {
             banners.forEach(notice -> show(notifier.get(), notice));
         }
     }
