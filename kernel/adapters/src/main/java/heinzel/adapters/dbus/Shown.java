@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.freedesktop.dbus.errors.NoReply;
 import org.freedesktop.dbus.errors.ServiceUnknown;
 import org.freedesktop.dbus.errors.Timeout;
@@ -20,6 +21,7 @@ final class Shown {
     private final Notifications notifications;
     private final Spool spool;
     private final Wording wording;
+    private final BooleanSupplier connected;
     private final Map<String, Long> ids = new HashMap<>();
     private final Map<String, Spool.Showing> looks = new HashMap<>();
 
@@ -28,10 +30,12 @@ final class Shown {
 
     private String service = "";
 
-    Shown(Notifications notifications, Spool spool, Wording wording) {
+    /// @param connected whether the bus is still there
+    Shown(Notifications notifications, Spool spool, Wording wording, BooleanSupplier connected) {
         this.notifications = notifications;
         this.spool = spool;
         this.wording = wording;
+        this.connected = connected;
     }
 
     /// Says who serves from now on. With a service, all that it showed is gone.
@@ -98,6 +102,10 @@ final class Shown {
         } catch (NoReply | Timeout | ServiceUnknown | NotConnected nobody) {
             throw new Silent(nobody);
         } catch (DBusExecutionException refused) {
+            // A bus that dies in the middle of a call is no refusal: what was asked for still stands.
+            if (!connected.getAsBoolean()) {
+                throw new Silent(refused);
+            }
             LOG.log(System.Logger.Level.WARNING, "The desktop refused a notification, which stands on Today", refused);
             spool.putAway(event);
         }

@@ -55,8 +55,9 @@ final class Vigil {
         try (DBusConnection connection = bus.listen(() -> stirs.add(new Stir.HungUp()))) {
             hear(connection);
             Notifications notifications = Bus.service(connection);
-            Shown shown = new Shown(notifications, desk.spool(), new Wording(Locale.getDefault()));
             DBus itself = connection.getRemoteObject(BUS, "/org/freedesktop/DBus", DBus.class);
+            Shown shown = new Shown(
+                    notifications, desk.spool(), new Wording(Locale.getDefault()), () -> answers(connection, itself));
             Clicks clicks = new Clicks(desk, shown, window);
             return untilNothingIsLeft(new Service(itself, notifications, shown), clicks, watch.isPresent());
         } catch (DBusException | DBusExecutionException | IOException gone) {
@@ -82,6 +83,14 @@ final class Vigil {
                         .withArg0123(0, Bus.SERVICE)
                         .build(),
                 this::served);
+    }
+
+    private static boolean answers(DBusConnection connection, DBus itself) {
+        try {
+            return connection.isConnected() && !itself.GetId().isEmpty();
+        } catch (DBusExecutionException gone) {
+            return false;
+        }
     }
 
     private void told(DBusSignal signal) {
