@@ -15,6 +15,11 @@ import java.util.OptionalLong;
 enum BadHabit {
     SKIP_ALL_FSYNCS,
     SKIP_EVERY_THIRD_FSYNC,
+    SKIP_THE_FSYNC_OF_A_SPINE,
+    SKIP_THE_FSYNC_OF_A_BODY,
+    SKIP_THE_FSYNC_OF_A_SESSIONS_FOLDER,
+    SKIP_THE_FSYNC_OF_THE_FOLDER_OF_SESSIONS,
+    SKIP_THE_FSYNC_OF_THE_FOLDER_OF_BODIES,
     RETRY_A_FAILED_FSYNC,
     IGNORE_A_SHORT_COUNT,
     WRITE_THE_NEWLINE_APART,
@@ -36,7 +41,7 @@ enum BadHabit {
 
         @Override
         public DiskFile open(Path file) throws IOException {
-            return new CarelessFile(disk.open(file), this);
+            return new CarelessFile(disk.open(file), this, String.valueOf(file.getFileName()));
         }
 
         @Override
@@ -66,7 +71,15 @@ enum BadHabit {
 
         @Override
         public void forceFolder(Path folder) throws IOException {
-            if (BadHabit.this != FORCE_NO_FOLDER) {
+            String name = String.valueOf(folder.getFileName());
+            boolean forces = switch (BadHabit.this) {
+                case FORCE_NO_FOLDER -> false;
+                case SKIP_THE_FSYNC_OF_A_SESSIONS_FOLDER -> !name.startsWith("hz-");
+                case SKIP_THE_FSYNC_OF_THE_FOLDER_OF_SESSIONS -> !name.equals("heinzel");
+                case SKIP_THE_FSYNC_OF_THE_FOLDER_OF_BODIES -> !name.equals("turns");
+                default -> true;
+            };
+            if (forces) {
                 disk.forceFolder(folder);
             }
         }
@@ -100,11 +113,13 @@ enum BadHabit {
     private final class CarelessFile implements DiskFile {
         private final DiskFile file;
         private final Careless disk;
+        private final String name;
         private boolean owed;
 
-        private CarelessFile(DiskFile file, Careless disk) {
+        private CarelessFile(DiskFile file, Careless disk, String name) {
             this.file = file;
             this.disk = disk;
+            this.name = name;
         }
 
         @Override
@@ -150,6 +165,8 @@ enum BadHabit {
         public void force() throws IOException {
             switch (BadHabit.this) {
                 case SKIP_ALL_FSYNCS -> file.size();
+                case SKIP_THE_FSYNC_OF_A_SPINE -> forceUnless(name.equals("session.jsonl"));
+                case SKIP_THE_FSYNC_OF_A_BODY -> forceUnless(name.startsWith("turn-"));
                 case SKIP_EVERY_THIRD_FSYNC -> {
                     if (++disk.forces % 3 != 0) {
                         file.force();
@@ -164,6 +181,12 @@ enum BadHabit {
                     }
                 }
                 default -> file.force();
+            }
+        }
+
+        private void forceUnless(boolean skips) throws IOException {
+            if (!skips) {
+                file.force();
             }
         }
 

@@ -26,6 +26,7 @@ final class ChildWriter {
         switch (arguments[1]) {
             case "hold" -> hold(store, arguments[2]);
             case "write" -> write(store, arguments[2], lines, arguments[4]);
+            case "many" -> many(store, lines);
             case "share" -> share(store, arguments[2], lines, arguments[4]);
             default -> throw new IllegalArgumentException(arguments[1]);
         }
@@ -54,6 +55,26 @@ final class ChildWriter {
             for (int i = 0; i < lines; i++) {
                 spine.append(null, "line", name + " " + i, Json.object("text", "x".repeat(i % 300)));
                 done(name + " " + i);
+            }
+        }
+    }
+
+    /// A session for each number, with a body each, on a disk that may fail at any call: each says what is done and
+    /// goes on with the next.
+    private static void many(SessionStore store, int sessions) {
+        for (int i = 0; i < sessions; i++) {
+            String id = "hz-%026d".formatted(i);
+            for (int handle = 0; handle < 2; handle++) {
+                try (Spine spine = store.open(id)) {
+                    for (int n = 0; n < 4; n++) {
+                        String key = id + " " + handle + " " + n;
+                        spine.body("turn-" + id.substring(3)).append("think", "message", Json.object("text", key));
+                        spine.append(null, "line", key, Json.Obj.EMPTY);
+                        done(key);
+                    }
+                } catch (Problem.Unavailable e) {
+                    done("failed " + id);
+                }
             }
         }
     }

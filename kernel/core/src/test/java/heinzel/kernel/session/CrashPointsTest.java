@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.kernel.disk.Disk;
+import heinzel.testing.Faults;
 import heinzel.testing.Proves;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -34,14 +35,26 @@ final class CrashPointsTest {
     void nothingDoneIsLostWhereverItCrashes() {
         CrashSweep sweep = new CrashSweep(UnaryOperator.identity()).everything();
         assertEquals(List.of(), sweep.failures(), () -> sweep.failures().size() + " of " + sweep.runs());
-        assertTrue(sweep.runs() >= 2_500, sweep.runs() + " runs only");
+        assertTrue(sweep.runs() >= 5_000, sweep.runs() + " runs only");
+    }
+
+    @Test
+    @Proves({"D3.3", "D5.8"})
+    void nothingDoneIsLostInLivesOfAnotherOrder() {
+        for (int seed = 1; seed <= Faults.sized(1, 50); seed++) {
+            int life = seed;
+            CrashSweep sweep = new CrashSweep(UnaryOperator.identity(), life);
+            sweep = Faults.all() ? sweep.everything() : sweep.some(1_000, life);
+            assertEquals(List.of(), sweep.failures(), "the life of seed " + life);
+        }
     }
 
     @Test
     @Proves("D5.8")
     void aCrashDuringRecoveryIsRecoveredFromToo() {
-        CrashSweep sweep = new CrashSweep(UnaryOperator.identity()).twice(1_000, 20261030);
-        assertEquals(List.of(), sweep.failures(), () -> sweep.failures().size() + " of " + sweep.runs());
+        CrashSweep sweep = new CrashSweep(UnaryOperator.identity());
+        sweep = Faults.all() ? sweep.allTwice() : sweep.twice(1_000, 20261030);
+        assertEquals(List.of(), sweep.failures());
     }
 
     @ParameterizedTest

@@ -55,12 +55,19 @@ final class CrashSweep {
             new After(true, Loss.NULS));
 
     private final UnaryOperator<Disk> seen;
+    private final long life;
     private final List<String> failures = new ArrayList<>();
     private int runs;
 
     /// @param seen what the store is given for the disk: the disk itself, or one with a bad habit
     CrashSweep(UnaryOperator<Disk> seen) {
+        this(seen, World.PRIYAS);
+    }
+
+    /// @param life which life is lived: Priya's, or one of another order
+    CrashSweep(UnaryOperator<Disk> seen, long life) {
         this.seen = seen;
+        this.life = life;
     }
 
     List<String> failures() {
@@ -98,6 +105,37 @@ final class CrashSweep {
         return false;
     }
 
+    /// So many of these, at random.
+    CrashSweep some(int times, long seed) {
+        Random random = new Random(seed);
+        List<Step> steps = steps();
+        for (int i = 0; i < times; i++) {
+            run(
+                    steps.get(random.nextInt(steps.size())),
+                    Way.values()[random.nextInt(Way.values().length)],
+                    AFTERS.get(random.nextInt(AFTERS.size())),
+                    null,
+                    0);
+        }
+        return this;
+    }
+
+    /// A second fault at each step of the recovery from each first one.
+    CrashSweep allTwice() {
+        for (Step step : steps()) {
+            for (Way first : Way.values()) {
+                for (After after : AFTERS) {
+                    for (Way second : Way.values()) {
+                        for (int at = 0; at < 12; at++) {
+                            run(step, first, after, second, at);
+                        }
+                    }
+                }
+            }
+        }
+        return this;
+    }
+
     /// A second fault while the first is being recovered from, at a random step.
     CrashSweep twice(int times, long seed) {
         Random random = new Random(seed);
@@ -113,7 +151,7 @@ final class CrashSweep {
 
     private List<Step> steps() {
         World world = new World(seen);
-        world.live();
+        world.live(life);
         return world.disk.steps();
     }
 
@@ -123,7 +161,7 @@ final class CrashSweep {
         world.disk.plan(now -> now.number() == step.number() ? way.at(now) : MemoryDisk.NONE);
         String doing = "live";
         try {
-            live(world);
+            live(world, life);
             doing = "restart";
             if (second != null) {
                 world.disk.planAfterRestart(now -> now.number() == secondStep ? second.at(now) : MemoryDisk.NONE);
@@ -138,9 +176,9 @@ final class CrashSweep {
         }
     }
 
-    private static void live(World world) {
+    private static void live(World world, long life) {
         try {
-            world.live();
+            world.live(life);
         } catch (PowerCut _) {
             return; // as planned
         }

@@ -7,6 +7,7 @@ import heinzel.api.json.Json;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.api.session.Spine;
+import heinzel.testing.Faults;
 import heinzel.testing.Proves;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -120,7 +121,7 @@ final class DamageTest {
     @Proves("D3.2")
     void aFlippedBitCostsAtMostItsLineAndTheOneBefore() {
         Random random = new Random(1);
-        for (int i = 0; i < 200; i++) {
+        for (int i = 0; i < Faults.sized(400, 60_000); i++) {
             int at = random.nextInt(whole.length);
             byte[] bytes = whole.clone();
             bytes[at] ^= (byte) (1 << random.nextInt(8));
@@ -136,7 +137,7 @@ final class DamageTest {
     @Test
     @Proves("D5.8")
     void aFileCutAnywhereKeepsItsWholeLines() {
-        for (int at = 1; at < whole.length; at += 97) {
+        for (int at = 1; at < whole.length; at += Faults.sized(29, 1)) {
             byte[] bytes = Arrays.copyOf(whole, at);
             long kept = text(bytes).chars().filter(c -> c == '\n').count();
             Set<Long> untouched = allBut();
@@ -148,7 +149,7 @@ final class DamageTest {
     @Test
     @Proves("D3.2")
     void linesDoubledDroppedSwappedFusedOrBlottedStayContained() {
-        for (int k = 1; k < LINES - 2; k += 3) {
+        for (int k = 1; k < LINES - 2; k += Faults.sized(3, 1)) {
             int line = k;
             long seq = k + 1L;
             damaged(changed(l -> l.add(line, l.get(line))), allBut(), "doubled " + seq);

@@ -107,6 +107,7 @@ final class MemoryDisk implements Disk {
             durableNames.forEach(names::putIfAbsent);
             folders.clear();
             folders.addAll(durableFolders);
+            names.keySet().removeIf(name -> !isReachable(name));
         }
         names.values().forEach(node -> settle(node, loss));
         durableNames.clear();
