@@ -39,6 +39,7 @@ final class TurnBody implements Body {
         Path path = places.body(id, turn);
         Path turns = places.turns(id);
         Places.durableFolder(disk, turns);
+        boolean first = disk.list(turns).stream().allMatch(String.valueOf(path.getFileName())::equals);
         DiskFile file = disk.open(path);
         boolean opened = false;
         try {
@@ -58,6 +59,10 @@ final class TurnBody implements Body {
             AppendFile append = new AppendFile(path, file, end.size());
             if (end.size() == 0) {
                 append.name(disk, turns);
+            }
+            if (end.size() == 0 && first) {
+                // Whoever made the folder may have died, or failed, before its own name was durable.
+                append.name(disk, places.folder(id));
             }
             opened = true;
             return new TurnBody(turn, clock, append, digest, flaws, end.n());
