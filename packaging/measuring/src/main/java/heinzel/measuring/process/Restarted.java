@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /// An application that is killed while turns are under way, and one that is started after that.
 public final class Restarted {
+    private static final long PATIENCE_SECONDS = 60;
+
     private Restarted() {}
 
     /// @param arguments `kill` or `start`, the home, how many turns
@@ -40,6 +43,8 @@ public final class Restarted {
         CountDownLatch asking = new CountDownLatch(turns);
         house.model.fallsSilent(asking);
         ids.forEach(id -> Thread.ofVirtual().start(() -> house.wake(id)));
-        asking.await();
+        if (!asking.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            throw new IllegalStateException(asking.getCount() + " turns have not asked the model");
+        }
     }
 }
