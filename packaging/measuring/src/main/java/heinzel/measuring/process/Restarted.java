@@ -35,16 +35,19 @@ public final class Restarted {
         }
     }
 
-    /// Wakes the first ones by hand, each in a thread of its own, and the model never answers.
+    /// Wakes the first ones by hand, each in a thread of its own once the one before has asked its question, and the
+    /// model never answers.
     private static void openTurns(House house, int turns) throws InterruptedException {
         List<String> ids = house.list(Optional.empty(), turns).items().stream()
                 .map(Listing::id)
                 .toList();
-        CountDownLatch asking = new CountDownLatch(turns);
-        house.model.fallsSilent(asking);
-        ids.forEach(id -> Thread.ofVirtual().start(() -> house.wake(id)));
-        if (!asking.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-            throw new IllegalStateException(asking.getCount() + " turns have not asked the model");
+        for (String id : ids) {
+            CountDownLatch asking = new CountDownLatch(1);
+            house.model.fallsSilent(asking);
+            Thread.ofVirtual().start(() -> house.wake(id));
+            if (!asking.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException(id + " has not asked the model");
+            }
         }
     }
 }
