@@ -24,7 +24,7 @@ final class IdleTickTest {
     @Proves("D9")
     void itAsksTheIndexOnceAndOpensNoSession() {
         Watched watched = new Watched();
-        try (Yard yard = new Yard(folder, Map.of(), watched)) {
+        try (Yard yard = new Yard(folder, Map.of(), () -> watched)) {
             for (int i = 0; i < 5; i++) {
                 yard.born("n" + i, "schedule: \"0 15 * * FRI\"\n");
             }

@@ -38,6 +38,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.Properties;
 
 /// Heinzelmännchen whose lives a test writes line by line, and the operations on them.
@@ -48,7 +49,7 @@ public final class Yard implements AutoCloseable {
     private final Vocabulary vocabulary = new Vocabulary(codec);
     private final Path home;
     private final Map<String, String> environment;
-    private final HzModule module;
+    private final Supplier<HzModule> module;
     private Instant now = Instant.parse("2026-10-26T09:00:00Z");
     private final Ulids ids = new Ulids(() -> now);
     private Kernel kernel;
@@ -59,10 +60,11 @@ public final class Yard implements AutoCloseable {
     }
 
     public Yard(Path folder, Map<String, String> environment) {
-        this(folder, environment, new HeinzelModule());
+        this(folder, environment, HeinzelModule::new);
     }
 
-    public Yard(Path folder, Map<String, String> environment, HzModule module) {
+    /// @param module makes the module of each start: one process's parts are not another's
+    public Yard(Path folder, Map<String, String> environment, Supplier<HzModule> module) {
         this.module = module;
         this.home = folder.resolve("home");
         this.environment = environment;
@@ -76,7 +78,7 @@ public final class Yard implements AutoCloseable {
                 .in(home)
                 .withProject(home.resolve("project"))
                 .withClock(() -> now, BERLIN)
-                .with(List.of(module, new DoctorModule()), List.of()));
+                .with(List.of(module.get(), new DoctorModule()), List.of()));
     }
 
     /// As another process would begin.
