@@ -2,6 +2,7 @@ package heinzel.desktop;
 
 import heinzel.desktop.frame.Places;
 import heinzel.desktop.port.Hz;
+import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.today.TodaySource;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -18,6 +19,7 @@ import java.util.function.Consumer;
 /// @param clock    the time
 /// @param zone     the person's time zone
 /// @param locale   the person's language
+/// @param theme    light, dark, or as the system has it
 /// @param thread   brings answers to the application thread
 /// @param openLink follows a web link outside the window
 /// @param note     what has to be said above every screen, such as that the model is scripted
@@ -28,6 +30,7 @@ public record Behind(
         InstantSource clock,
         ZoneId zone,
         Locale locale,
+        Appearance.Choice theme,
         Executor thread,
         Consumer<String> openLink,
         Optional<String> note) {}

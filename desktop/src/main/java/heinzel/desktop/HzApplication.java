@@ -2,6 +2,7 @@ package heinzel.desktop;
 
 import heinzel.desktop.fx.StallWatch;
 import heinzel.desktop.theme.Appearance;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import javafx.application.Application;
@@ -34,8 +35,12 @@ public final class HzApplication extends Application {
         if (wanted.development()) {
             StallWatch.start();
         }
+        Behind behind = wanted.behind().apply(this);
+        // JavaFX says a few things itself, in the menu of a text field say: in the window's language too.
+        Locale.setDefault(behind.locale());
         var appearance = new Appearance();
-        var made = new Window(wanted.behind().apply(this), appearance.remProperty());
+        appearance.choiceProperty().set(behind.theme());
+        var made = new Window(behind, appearance.remProperty());
         window = made;
         var scene = new Scene(made, WIDTH, HEIGHT);
         appearance.dress(scene);

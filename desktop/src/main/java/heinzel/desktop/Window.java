@@ -15,6 +15,8 @@ import heinzel.desktop.heinzel.HeinzelListModel;
 import heinzel.desktop.heinzel.HeinzelListView;
 import heinzel.desktop.heinzel.HeinzelPageModel;
 import heinzel.desktop.heinzel.HeinzelPageView;
+import heinzel.desktop.palette.Deed;
+import heinzel.desktop.palette.FormModel;
 import heinzel.desktop.palette.KeysView;
 import heinzel.desktop.palette.PaletteModel;
 import heinzel.desktop.palette.PaletteView;
@@ -208,9 +210,23 @@ public final class Window extends StackPane {
     }
 
     private void search() {
+        search("");
+    }
+
+    /// Opens search with these words typed.
+    public void search(String typed) {
         heinzels.refresh();
-        palette.offer(new SearchPlaces(words, frame, heinzels, drafts, panel, this::openChat).all());
-        var view = new PaletteView(words, palette, this::closeOverlay);
+        palette.offer(
+                new SearchPlaces(words, frame, heinzels, drafts, panel, this::openChat).all(),
+                behind.hz().operations().stream()
+                        .map(operation -> new Deed(operation, words.told().title(operation)))
+                        .toList());
+        var view = new PaletteView(
+                words,
+                palette,
+                operation -> new FormModel(behind.hz(), behind.thread(), behind.clock(), operation),
+                this::closeOverlay);
+        palette.typedProperty().set(typed);
         over(view);
         view.focusInput();
     }

@@ -6,24 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.json.Json;
+import heinzel.api.operation.Problem;
 import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.Route;
 import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.FakeHz;
 import heinzel.desktop.gallery.Gallery;
 import heinzel.desktop.gallery.Priya;
-import heinzel.desktop.gallery.Shot;
 import heinzel.desktop.gallery.Shot.Setting;
+import heinzel.desktop.gallery.Shot;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.theme.Look;
 import heinzel.modules.chat.ConfirmAction;
 import heinzel.modules.chat.OpenChat;
+import heinzel.modules.chat.ShowChat;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decided;
 import heinzel.testing.Proves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.event.Event;
@@ -32,6 +35,10 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -135,6 +142,96 @@ final class WindowTest {
     }
 
     @Test
+    @Proves("D11.7")
+    void theListLeadsToAPageWithContractTimelineWhatWaitsAndChat() {
+        open(1440, 900, false);
+        press(KeyCode.DIGIT2, true);
+        TableView<?> table = (TableView<?>) node(NodeId.HEINZEL_TABLE);
+        assertEquals(140, table.getItems().size());
+        Fx.ask(() -> {
+            table.getSelectionModel().select(1);
+            table.requestFocus();
+            return null;
+        });
+        press(KeyCode.ENTER, false);
+        assertTrue(window.frame().routeProperty().get() instanceof Route.Heinzel);
+        assertNotNull(Fx.ask(() -> window.lookup(".hz-contract-card")), "its contract");
+        assertNotNull(Fx.ask(() -> window.lookup(".hz-waits")), "what waits");
+        assertEquals(6, Fx.ask(() -> window.lookupAll(".hz-turn").size()), "its timeline");
+        press(KeyCode.C, false);
+        assertTrue(node(NodeId.PANEL).isVisible(), "its chat");
+        assertTrue(hz.asked.contains(new OpenChat.Input(
+                Optional.of("heinzel:weekly-report"), Optional.empty(), Optional.empty())));
+    }
+
+    @Test
+    @Proves("C24.4")
+    void thePanelsHeaderSwitchesSessionsByKindAndOpensANewChat() {
+        open(1440, 900, true);
+        fire((Button) node(NodeId.CHAT_SESSIONS));
+        ContextMenu menu = Fx.ask(() -> javafx.stage.Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow());
+        List<String> says = menu.getItems().stream()
+                .map(MenuItem::getText)
+                .filter(Objects::nonNull)
+                .map(text -> text.replaceAll("  ·.*", ""))
+                .toList();
+        assertEquals(
+                List.of(
+                        "New chat",
+                        "Workshop",
+                        "Workshop",
+                        "About a notice",
+                        "weekly-report: draft ready",
+                        "With a Heinzelmännchen",
+                        "vendor-review"),
+                says);
+        choose(menu, "vendor-review");
+        assertTrue(hz.asked.contains(new ShowChat.Input("chat-3")));
+        choose(menu, "New chat");
+        assertTrue(hz.asked.contains(new OpenChat.Input(Optional.empty(), Optional.empty(), Optional.empty())));
+    }
+
+    private static void choose(ContextMenu menu, String begins) {
+        Fx.ask(() -> {
+            menu.getItems().stream()
+                    .filter(item -> item.getText() != null && item.getText().startsWith(begins))
+                    .findFirst()
+                    .orElseThrow()
+                    .fire();
+            menu.hide();
+            return null;
+        });
+        Shot.settle();
+    }
+
+    @Test
+    @Proves("X8")
+    void aDraftIsShownBesideWhatWasApprovedLast() {
+        open(1440, 900, false);
+        press(KeyCode.DIGIT3, true);
+        assertNotNull(Fx.ask(() -> window.lookup(".hz-comparison")));
+        assertTrue(Fx.ask(() -> window.lookupAll(".hz-word-before").size()) > 3, "what is gone is struck through");
+        assertTrue(Fx.ask(() -> window.lookupAll(".hz-word-after").size()) > 3, "what is new is underlined");
+    }
+
+    @Test
+    @Proves("X8")
+    void aDraftThatMovedIsNotApprovedAndSaysSo() {
+        hz.answers(Approve.Input.class, input -> {
+            throw new Problem.Conflict("The draft is not the one that was shown.", "hz drafts");
+        });
+        open(1440, 900, false);
+        press(KeyCode.DIGIT3, true);
+        press(KeyCode.Y, false);
+        Label said = (Label) Fx.ask(() -> window.lookup(".hz-draft-foot .hz-warning.label"));
+        assertTrue(said.getText().contains("nothing was decided"), said.getText());
+    }
+
+    @Test
     @Proves("P8")
     void everyNodeThatTakesTheKeyboardHasARoleAndAName() {
         open(1440, 900, true);
@@ -164,7 +261,7 @@ final class WindowTest {
         open(1440, 900, false);
         press(KeyCode.K, true);
         Fx.ask(() -> {
-            var input = (TextField) window.lookup(".hz-palette-head .text-field");
+            var input = (TextField) window.lookup("#" + NodeId.PALETTE_INPUT.id());
             input.setText("weekly-rep");
             return null;
         });

@@ -2,7 +2,6 @@ package heinzel.desktop.chat;
 
 import heinzel.api.json.Json;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -10,22 +9,16 @@ import java.util.stream.Collectors;
 final class Arguments {
     private Arguments() {}
 
-    /// The arguments that say something, in their order. What was left out is left out here.
+    /// The arguments that say something, by name, in their order. What was left out is left out here.
     static Map<String, String> readable(Json.Obj arguments) {
         var readable = new LinkedHashMap<String, String>();
         arguments.fields().forEach((name, value) -> {
             String words = words(value);
             if (!words.isEmpty()) {
-                readable.put(name(name), words);
+                readable.put(name, words);
             }
         });
         return readable;
-    }
-
-    /// `keep_days` is read as `Keep days`.
-    private static String name(String field) {
-        String spaced = field.replace('_', ' ');
-        return spaced.substring(0, 1).toUpperCase(Locale.ROOT) + spaced.substring(1);
     }
 
     private static String words(Json value) {

@@ -3,7 +3,9 @@ package heinzel.desktop.chat;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
+import heinzel.desktop.part.Going;
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.part.Running;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ConfirmAction;
@@ -13,6 +15,7 @@ import heinzel.modules.chat.SendMessage;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -42,11 +45,15 @@ public final class ChatModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper answering = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Optional<String>> running = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Running> runningNow =
+            new ReadOnlyObjectWrapper<>(new Running(Instant.EPOCH, Going.BEGUN));
+    private final InstantSource clock;
     private @Nullable Cancellation stop;
 
     public ChatModel(Hz hz, Executor thread, InstantSource clock) {
         this.hz = hz;
         this.thread = thread;
+        this.clock = clock;
         this.guard = new ConfirmGuard(clock);
     }
 
@@ -115,10 +122,15 @@ public final class ChatModel {
         if (!confirmable(action)) {
             return;
         }
+        runningNow.set(new Running(clock.instant(), Going.BEGUN));
         running.set(Optional.of(action.id()));
         trouble.set(Optional.empty());
         var input = new ConfirmAction.Input(session(), action.id(), Optional.of(action.hash()));
-        decided(hz.invoke(input, ConfirmAction.Confirmed.class));
+        Progress progress = event -> thread.execute(() -> {
+            Running now = runningNow.get();
+            runningNow.set(now.at(now.going().after(event)));
+        });
+        decided(hz.invoke(input, ConfirmAction.Confirmed.class, progress, Cancellation.none()));
     }
 
     /// Records the no.
@@ -155,6 +167,15 @@ public final class ChatModel {
     /// The action that is being run, if one is.
     public ReadOnlyObjectProperty<Optional<String>> runningProperty() {
         return running.getReadOnlyProperty();
+    }
+
+    /// Since when that action runs, and how far it is.
+    public ReadOnlyObjectProperty<Running> runningNowProperty() {
+        return runningNow.getReadOnlyProperty();
+    }
+
+    Running runningNow() {
+        return runningNow.get();
     }
 
     /// What the caps leave of the shown chat.

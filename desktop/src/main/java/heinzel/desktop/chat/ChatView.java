@@ -1,6 +1,7 @@
 package heinzel.desktop.chat;
 
 import heinzel.desktop.part.Buttons;
+import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
@@ -66,6 +67,7 @@ public final class ChatView extends VBox {
                 () -> model.lines().removeListener(onLines),
                 model.answeringProperty().subscribe(this::answering),
                 model.runningProperty().subscribe(running -> redraw()),
+                model.runningNowProperty().subscribe(running -> redraw()),
                 model.chatProperty().subscribe(chat -> showCaps()),
                 model.troubleProperty().subscribe(this::showTrouble));
         redraw();
@@ -126,12 +128,7 @@ public final class ChatView extends VBox {
 
     private void showTrouble(Optional<Loaded.Failed<Object>> trouble) {
         troubles.getChildren().clear();
-        trouble.ifPresent(failed -> {
-            troubles.getChildren().add(Say.wrapped(failed.said(), "hz-danger"));
-            if (!failed.fix().isEmpty()) {
-                troubles.getChildren().add(Say.wrapped(failed.fix(), "hz-mono"));
-            }
-        });
+        trouble.ifPresent(failed -> troubles.getChildren().add(Conditions.trouble(words, failed)));
         troubles.setManaged(trouble.isPresent());
     }
 

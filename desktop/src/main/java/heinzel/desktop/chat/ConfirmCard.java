@@ -1,9 +1,13 @@
 package heinzel.desktop.chat;
 
 import heinzel.desktop.part.Buttons;
+import heinzel.desktop.part.Copying;
+import heinzel.desktop.part.Decision;
 import heinzel.desktop.part.Gap;
+import heinzel.desktop.part.GoingBar;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.part.Pill;
+import heinzel.desktop.part.Running;
 import heinzel.desktop.part.Say;
 import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
@@ -18,8 +22,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -47,11 +49,11 @@ final class ConfirmCard extends VBox {
                 model.runningProperty().get().filter(action.id()::equals).isPresent();
         getStyleClass().addAll("hz-card", "hz-confirm");
         setAccessibleRole(AccessibleRole.PARENT);
-        setAccessibleText(Drawable.of(title + ", " + words.of(action.state()) + ": " + action.command()));
+        setAccessibleText(Drawable.exact(title + ", " + words.of(action.state()) + ": " + action.command()));
         getChildren().add(head(line, title));
         if (running) {
-            String since = words.moments().time(words.moments().now());
-            getChildren().add(Say.muted(words.of("confirm.running", since)));
+            Running now = model.runningNow();
+            getChildren().add(GoingBar.of(words, now.since(), now.going()));
             return;
         }
         Map<String, String> readable = Arguments.readable(action.arguments());
@@ -59,13 +61,18 @@ final class ConfirmCard extends VBox {
             getChildren().add(arguments(readable));
         }
         action.error().ifPresent(error -> getChildren().add(Say.wrapped(error, "hz-danger")));
-        action.note().ifPresent(note -> getChildren().add(Say.wrapped(note, "hz-warning")));
+        action.note().ifPresent(note -> getChildren().add(Say.wrapped(words.of(noteKey()), "hz-warning")));
         if (pending) {
             getChildren().add(command());
         }
         json.setManaged(false);
         json.setVisible(false);
         getChildren().addAll(json, foot(pending));
+    }
+
+    /// A note is told of what may have run, and of what is not there any more.
+    private String noteKey() {
+        return action.command().isEmpty() ? "confirm.gone" : "confirm.mayhaverun";
     }
 
     private HBox head(ChatLine.Proposal line, String title) {
@@ -97,24 +104,22 @@ final class ConfirmCard extends VBox {
         return head;
     }
 
-    private static GridPane arguments(Map<String, String> readable) {
+    private GridPane arguments(Map<String, String> readable) {
         var grid = new GridPane();
         grid.getStyleClass().add("hz-arguments");
         int row = 0;
         for (Map.Entry<String, String> argument : readable.entrySet()) {
-            Label value = Say.wrapped(argument.getValue());
+            Label value = Say.exact(argument.getValue());
             GridPane.setHgrow(value, Priority.ALWAYS);
-            grid.addRow(row, Say.whole(Say.muted(argument.getKey())), value);
+            grid.addRow(row, Say.whole(Say.muted(words.told().name(argument.getKey()))), value);
             row++;
         }
         return grid;
     }
 
     private HBox command() {
-        Label line = Gap.grow(Say.wrapped(action.command(), "hz-mono"));
-        Button copy = Buttons.glyph(Icon.COPY, words.of("confirm.copy"), () -> copy(action.command()));
-        copy.getStyleClass().add("hz-copy");
-        return Gap.line("hz-command", line, copy);
+        return Copying.command(
+                words, Gap.grow(NodeId.CARD_COMMAND.on(Say.exact(action.command(), "hz-mono"))), action::command);
     }
 
     private HBox foot(boolean pending) {
@@ -128,10 +133,11 @@ final class ConfirmCard extends VBox {
         }
         foot.getChildren().addAll(raw, Gap.rest());
         if (pending) {
-            Button decline = Buttons.plain(words.of("confirm.decline"), "n", () -> model.decline(action));
-            Button confirm = Buttons.main(words.of("confirm.confirm"), "y", () -> model.confirm(action));
-            guard(confirm);
-            foot.getChildren().addAll(NodeId.CARD_DECLINE.on(decline), NodeId.CARD_CONFIRM.on(confirm));
+            var decision = new Decision(
+                    words.of("confirm.confirm"), () -> model.confirm(action),
+                    words.of("confirm.decline"), () -> model.decline(action));
+            guard(decision.yes());
+            foot.getChildren().addAll(NodeId.CARD_DECLINE.on(decision.no()), NodeId.CARD_CONFIRM.on(decision.yes()));
         }
         return foot;
     }
@@ -155,16 +161,10 @@ final class ConfirmCard extends VBox {
     private void fold() {
         boolean open = !json.isVisible();
         if (open && json.getChildren().isEmpty()) {
-            Label text = Say.wrapped(Arguments.laidOut(action.arguments()), "hz-mono");
+            Label text = Say.exact(Arguments.laidOut(action.arguments()), "hz-mono");
             json.getChildren().add(Gap.line("hz-command", text));
         }
         json.setVisible(open);
         json.setManaged(open);
-    }
-
-    private static void copy(String text) {
-        var content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

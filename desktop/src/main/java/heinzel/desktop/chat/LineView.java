@@ -115,7 +115,7 @@ final class LineView {
 
     private String title(ShownAction action) {
         return hz.operation(action.operation())
-                .map(operation -> operation.summary().replaceFirst("\\.$", ""))
+                .map(words.told()::title)
                 .orElse(action.operation());
     }
 }

@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The two ways in which hz shows a difference: a contract in one column with whole lines tinted, prose
@@ -61,17 +62,58 @@ public final class DifferenceView {
         return row;
     }
 
+    /// What stands above the two columns.
+    public static GridPane heads(Node before, Node after) {
+        GridPane grid = halves();
+        grid.addRow(0, before, after);
+        after.getStyleClass().add("second");
+        return grid;
+    }
+
     /// Prose: what was, and what is, side by side; headings and list items are drawn as such.
-    public static GridPane columns(Words words, List<Pair> pairs) {
-        var grid = new GridPane();
+    public static GridPane beside(Words words, List<Pair> pairs) {
+        GridPane grid = halves();
         grid.getStyleClass().add("hz-columns");
+        for (int row = 0; row < pairs.size(); row++) {
+            Pair pair = pairs.get(row);
+            Node after = cell(words, pair.after(), Side.AFTER);
+            after.getStyleClass().add("second");
+            grid.addRow(row, cell(words, pair.before(), Side.BEFORE), after);
+        }
+        Region end = end();
+        end.getStyleClass().add("second");
+        grid.addRow(pairs.size(), end(), end);
+        return grid;
+    }
+
+    /// The same where there is no room for two columns: what was stands above what is, and what did not change
+    /// stands once.
+    public static VBox below(Words words, List<Pair> pairs) {
+        VBox column = Gap.stack("hz-columns");
+        for (Pair pair : pairs) {
+            if (pair.changed() && !pair.before().isEmpty()) {
+                column.getChildren().add(cell(words, pair.before(), Side.BEFORE));
+            }
+            if (!pair.after().isEmpty()) {
+                Side side = pair.changed() ? Side.AFTER : Side.BOTH;
+                column.getChildren().add(cell(words, pair.after(), side));
+            }
+        }
+        column.getChildren().add(end());
+        return column;
+    }
+
+    private static Region end() {
+        var end = new Region();
+        end.getStyleClass().addAll("hz-prose-cell", "end");
+        return end;
+    }
+
+    private static GridPane halves() {
+        var grid = new GridPane();
         var half = new ColumnConstraints();
         half.setPercentWidth(50);
         grid.getColumnConstraints().addAll(half, half);
-        for (int row = 0; row < pairs.size(); row++) {
-            Pair pair = pairs.get(row);
-            grid.addRow(row, cell(words, pair.before(), Side.BEFORE), cell(words, pair.after(), Side.AFTER));
-        }
         return grid;
     }
 
@@ -79,15 +121,14 @@ public final class DifferenceView {
         boolean marked = runs.stream().anyMatch(Run::changed);
         ProseLine prose = ProseLine.of(runs);
         var text = new MarkedText(prose.runs(), side, "hz-prose", prose.style());
-        HBox line = Gap.line("hz-column", sign(marked ? side : Side.BOTH));
+        HBox line = Gap.line("hz-prose-cell", sign(marked ? side : Side.BOTH));
         if (prose.bullet()) {
             line.getChildren().add(Say.whole(Say.plain("•", "hz-bullet")));
         }
         line.getChildren().add(Gap.grow(text));
-        line.getStyleClass().addAll("hz-prose-cell", prose.style());
-        if (side == Side.AFTER) {
-            line.getStyleClass().add("second");
-        }
+        line.getStyleClass().add(prose.style());
+        GridPane.setFillHeight(line, true);
+        line.setMaxHeight(Double.MAX_VALUE);
         String whole = String.join("", runs.stream().map(Run::text).toList());
         line.setAccessibleText(spoken(words, marked ? side : Side.BOTH, whole));
         return line;

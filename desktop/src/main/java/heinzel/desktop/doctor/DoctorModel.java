@@ -2,8 +2,8 @@ package heinzel.desktop.doctor;
 
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.port.Hz;
-import heinzel.modules.system.doctor.Doctor;
 import heinzel.modules.system.doctor.Doctor.Check;
+import heinzel.modules.system.doctor.Doctor;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public final class DoctorModel {
             return;
         }
         looking.set(true);
-        hz.invoke(new Doctor.Input(Optional.empty()), Doctor.Report.class)
+        hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class)
                 .whenCompleteAsync(
                         (report, failure) -> {
                             looking.set(false);

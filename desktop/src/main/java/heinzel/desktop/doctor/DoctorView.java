@@ -5,6 +5,7 @@ import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.ScreenView;
 import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
+import heinzel.desktop.part.Copying;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.part.NodeId;
@@ -21,8 +22,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -91,27 +90,27 @@ public final class DoctorView implements ScreenView {
 
     private Node row(Check check) {
         VBox text = Gap.grow(Gap.stack(
-                "hz-row-text", Say.wrapped(check.summary()), Say.wrapped(check.id(), "hz-small", "hz-muted")));
+                "hz-row-text", Say.wrapped(words.told().finding(check)), Say.wrapped(check.id(), "hz-small", "hz-muted")));
         HBox line = Gap.line("hz-row-line", Icons.of(icon(check), 16, tone(check)), text);
         VBox box = Gap.stack("hz-row", line);
-        check.fix()
-                .filter(fix -> !check.ok())
+        words.told()
+                .fix(check)
+                .filter(fix -> !check.ok() && !fix.isBlank())
                 .ifPresent(fix -> box.getChildren().add(fix(fix)));
         box.setAccessibleRole(AccessibleRole.LIST_ITEM);
-        box.setAccessibleText(words.of(check.ok() ? "doctor.well" : "doctor.unwell", check.summary())
-                + check.fix().map(fix -> ", " + fix).orElse(""));
+        box.setAccessibleText(words.of(check.ok() ? "doctor.well" : "doctor.unwell", words.told().finding(check))
+                + words.told().fix(check).map(fix -> ", " + fix).orElse(""));
         return box;
     }
 
     private Node fix(String fix) {
-        Button copy = Buttons.glyph(Icon.COPY, words.of("doctor.copy"), () -> {
-            var content = new ClipboardContent();
-            content.putString(fix);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
-        copy.getStyleClass().add("hz-copy");
-        HBox command = Gap.line("hz-command", Gap.grow(Say.wrapped(fix, "hz-mono")), copy);
-        var holder = new VBox(command);
+        // A command begins with the name of a program; what begins like a sentence is one, and nothing to copy.
+        if (Character.isUpperCase(fix.codePointAt(0))) {
+            var sentence = new VBox(Say.wrapped(fix, "hz-muted"));
+            sentence.getStyleClass().add("hz-row-actions");
+            return sentence;
+        }
+        var holder = new VBox(Copying.command(words, Gap.grow(Say.wrapped(fix, "hz-mono")), () -> fix));
         holder.getStyleClass().add("hz-row-actions");
         return holder;
     }

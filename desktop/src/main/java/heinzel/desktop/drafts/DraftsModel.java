@@ -37,7 +37,7 @@ public final class DraftsModel {
     }
 
     public void refresh() {
-        hz.invoke(new ListDrafts.Input(), ListDrafts.Waiting.class).whenCompleteAsync(this::arrived, thread);
+        hz.invoke(new ListDrafts.Input(true), ListDrafts.Waiting.class).whenCompleteAsync(this::arrived, thread);
     }
 
     private void arrived(ListDrafts.Waiting waiting, Throwable failure) {

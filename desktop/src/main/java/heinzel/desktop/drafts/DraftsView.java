@@ -1,7 +1,8 @@
 package heinzel.desktop.drafts;
 
 import heinzel.desktop.frame.Destination;
-import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.frame.LiveScreen;
+import heinzel.desktop.part.Adaptive;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
@@ -32,20 +33,21 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /// The drafts: the waiting ones at the left, the chosen one at the right with the decision under it.
-public final class DraftsView implements ScreenView {
+public final class DraftsView extends LiveScreen {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+
+    /// From here on, in em, the list stands beside the draft, else above it.
+    private static final double LIST_BESIDE_FROM = 52;
 
     private final Words words;
     private final DraftsModel model;
-    private final Function<Runnable, Hz.Subscription> changes;
     private final Consumer<String> chatAbout;
     private final BorderPane root = new BorderPane();
     private final Label count = Say.muted("");
     private final ListView<ListDrafts.Draft> list = NodeId.DRAFT_LIST.on(new ListView<>());
+    private final VBox side;
     private final StackPane page = new StackPane();
     private final DraftPage draftPage;
-    private Subscription bindings = Subscription.EMPTY;
-    private Hz.Subscription heard = () -> {};
 
     public DraftsView(
             Words words,
@@ -53,9 +55,9 @@ public final class DraftsView implements ScreenView {
             Function<Runnable, Hz.Subscription> changes,
             Consumer<String> goToHeinzel,
             Consumer<String> chatAbout) {
+        super(changes);
         this.words = words;
         this.model = model;
-        this.changes = changes;
         this.chatAbout = chatAbout;
         draftPage = new DraftPage(words, model, goToHeinzel, chatAbout);
         list.getStyleClass().add("hz-list");
@@ -63,11 +65,22 @@ public final class DraftsView implements ScreenView {
         list.setAccessibleText(words.of(Destination.DRAFTS));
         HBox head = Gap.line("hz-head-line", Say.title(words.of(Destination.DRAFTS)), count);
         VBox.setVgrow(list, Priority.ALWAYS);
-        VBox side = Gap.stack("hz-draft-side", head, list);
+        side = Gap.stack("hz-draft-side", head, list);
         root.getStyleClass().add("hz-drafts");
-        root.setLeft(side);
-        root.setCenter(page);
+        root.setCenter(new Adaptive(LIST_BESIDE_FROM, wide -> arrange(side, wide)));
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    private Node arrange(VBox drafts, boolean wide) {
+        drafts.getStyleClass().remove("above");
+        var both = new BorderPane(page);
+        if (wide) {
+            both.setLeft(drafts);
+        } else {
+            drafts.getStyleClass().add("above");
+            both.setTop(drafts);
+        }
+        return both;
     }
 
     @Override
@@ -76,22 +89,19 @@ public final class DraftsView implements ScreenView {
     }
 
     @Override
-    public void attach() {
-        heard = changes.apply(model::refresh);
-        bindings = Subscription.combine(
+    protected Subscription follow() {
+        return Subscription.combine(
                 model.draftsProperty().subscribe(this::showList),
                 model.chosenProperty().subscribe(this::showChosen),
                 model.decidingProperty()
                         .subscribe(deciding -> showChosen(model.chosenProperty().get())),
                 model.troubleProperty()
                         .subscribe(trouble -> showChosen(model.chosenProperty().get())));
-        model.refresh();
     }
 
     @Override
-    public void detach() {
-        heard.close();
-        bindings.unsubscribe();
+    protected void refresh() {
+        model.refresh();
     }
 
     @Override
@@ -108,8 +118,8 @@ public final class DraftsView implements ScreenView {
             case Loaded.Ready<List<ListDrafts.Draft>>(List<ListDrafts.Draft> items) -> {
                 list.getItems().setAll(items);
                 count.setText(String.valueOf(items.size()));
-                root.getLeft().setVisible(!items.isEmpty());
-                root.getLeft().setManaged(!items.isEmpty());
+                side.setVisible(!items.isEmpty());
+                side.setManaged(!items.isEmpty());
                 showChosen(model.chosenProperty().get());
             }
         }
@@ -148,8 +158,7 @@ public final class DraftsView implements ScreenView {
         boolean used = switch (event.getCode()) {
             case J, DOWN -> act(() -> model.move(1));
             case K, UP -> act(() -> model.move(-1));
-            case Y -> act(draftPage::approve);
-            case N -> act(draftPage::reject);
+            case Y, N -> draftPage.key(event);
             case C ->
                 act(() -> model.chosenProperty().get().ifPresent(draft -> chatAbout.accept("draft:" + draft.draft())));
             default -> false;

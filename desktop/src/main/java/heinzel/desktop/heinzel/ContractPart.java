@@ -2,6 +2,7 @@ package heinzel.desktop.heinzel;
 
 import heinzel.desktop.compare.Compare;
 import heinzel.desktop.compare.DifferenceView;
+import heinzel.desktop.part.Adaptive;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Say;
 import heinzel.desktop.part.Segments;
@@ -11,11 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The contract: each version, and what changed from the one before it to the latest.
 final class ContractPart {
     private static final int AROUND = 1;
+    private static final double HEAD_FROM = 30;
 
     /// What is shown: one version, or the difference between two.
     private sealed interface Choice {
@@ -50,10 +53,8 @@ final class ContractPart {
                 latest.state().equals("approved") ? "page.approved" : "page.proposed",
                 latest.version(),
                 words.moments().day(latest.at()));
-        HBox head = Gap.line("hz-part-head", Say.strong(words.of("page.contract")), Say.small(about), Gap.rest());
-        if (choices.size() > 1) {
-            head.getChildren().add(segments);
-        }
+        HBox what = Gap.line("hz-part-head", Say.whole(Say.strong(words.of("page.contract"))), Say.small(about));
+        Region head = choices.size() > 1 ? Adaptive.pair(HEAD_FROM, "hz-part-head", what, segments) : what;
         box.getChildren().addAll(head, card);
         return box;
     }

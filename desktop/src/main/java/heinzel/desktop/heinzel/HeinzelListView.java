@@ -1,7 +1,8 @@
 package heinzel.desktop.heinzel;
 
 import heinzel.desktop.frame.Destination;
-import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.frame.LiveScreen;
+import heinzel.desktop.part.Adaptive;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
@@ -21,7 +22,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -31,10 +34,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
 
 /// The Heinzelmännchen: how many in which state, a search as you type, and the table.
-public final class HeinzelListView implements ScreenView {
+public final class HeinzelListView extends LiveScreen {
     private static final List<LifeState> STATES = List.of(
             LifeState.WAITING,
             LifeState.AWAKE,
@@ -43,9 +48,14 @@ public final class HeinzelListView implements ScreenView {
             LifeState.PAUSED,
             LifeState.RETIRED);
 
+    /// From here on, in em, title and search stand in one line.
+    private static final double HEAD_FROM = 40;
+
+    /// From here on, in em, all states stand side by side.
+    private static final double FILTERS_FROM = 56;
+
     private final Words words;
     private final HeinzelListModel model;
-    private final Function<Runnable, Hz.Subscription> changes;
     private final Consumer<String> open;
     private final Consumer<String> chatAbout;
     private final VBox root = new VBox();
@@ -56,8 +66,6 @@ public final class HeinzelListView implements ScreenView {
     private final Label spent = Say.small("");
     private final TextField search = NodeId.HEINZEL_SEARCH.on(new TextField());
     private final TableView<Listing> table;
-    private Subscription bindings = Subscription.EMPTY;
-    private Hz.Subscription heard = () -> {};
 
     /// @param open shows the page of the Heinzelmännchen with this id
     public HeinzelListView(
@@ -66,9 +74,9 @@ public final class HeinzelListView implements ScreenView {
             Function<Runnable, Hz.Subscription> changes,
             Consumer<String> open,
             Consumer<String> chatAbout) {
+        super(changes);
         this.words = words;
         this.model = model;
-        this.changes = changes;
         this.open = open;
         this.chatAbout = chatAbout;
         table = new HeinzelTable(words, model).node();
@@ -83,8 +91,8 @@ public final class HeinzelListView implements ScreenView {
         search.textProperty().bindBidirectional(model.typedProperty());
         HBox field = Gap.line("hz-field", Icons.of(Icon.SEARCH, 14, Tone.MUTED), Gap.grow(search), Keys.boxed("/"));
         field.getStyleClass().add("hz-search");
-        HBox head =
-                Gap.line("hz-head-line", Say.title(words.of(Destination.HEINZELMAENNCHEN)), total, Gap.rest(), field);
+        HBox what = Gap.line("hz-head-line", Say.whole(Say.title(words.of(Destination.HEINZELMAENNCHEN))), total);
+        var head = Adaptive.pair(HEAD_FROM, "hz-head-line", what, field);
         HBox foot = Gap.line("hz-list-foot", shown, Gap.rest(), spent);
         body.getStyleClass().add("hz-heinzels-body");
         VBox.setVgrow(body, Priority.ALWAYS);
@@ -99,19 +107,16 @@ public final class HeinzelListView implements ScreenView {
     }
 
     @Override
-    public void attach() {
-        heard = changes.apply(model::refresh);
-        bindings = Subscription.combine(
+    protected Subscription follow() {
+        return Subscription.combine(
                 model.stateProperty().subscribe(this::show),
                 model.typedProperty().subscribe(typed -> foot()),
                 model.onlyProperty().subscribe(only -> foot()));
-        model.refresh();
     }
 
     @Override
-    public void detach() {
-        heard.close();
-        bindings.unsubscribe();
+    protected void refresh() {
+        model.refresh();
     }
 
     @Override
@@ -131,7 +136,7 @@ public final class HeinzelListView implements ScreenView {
                                 model.all().isEmpty()
                                         ? Conditions.empty(Icon.CAP, words.of("list.none"), words.of("list.nonenext"))
                                         : table);
-                filters.getChildren().setAll(segments());
+                filters.getChildren().setAll(new Adaptive(FILTERS_FROM, wide -> wide ? segments() : choices()));
                 if (table.getSelectionModel().isEmpty()) {
                     table.getSelectionModel().selectFirst();
                 }
@@ -140,27 +145,59 @@ public final class HeinzelListView implements ScreenView {
         foot();
     }
 
-    private Node segments() {
+    /// The states that anything is in, after all of them.
+    private List<Optional<LifeState>> filters() {
         var choices = new ArrayList<Optional<LifeState>>(List.of(Optional.empty()));
         STATES.stream()
                 .filter(state -> model.count(state) > 0)
                 .map(Optional::of)
                 .forEach(choices::add);
-        Segments<Optional<LifeState>> segments = new Segments<>(
-                choices,
-                model.onlyProperty().get(),
-                choice -> choice.map(state -> words.of("list.filter", words.of(state), model.count(state)))
-                        .orElseGet(() -> words.of(
-                                "list.filter", words.of("list.all"), model.all().size())),
-                button -> {
+        return choices;
+    }
+
+    private String filter(Optional<LifeState> choice) {
+        return choice.map(state -> words.of("list.filter", words.of(state), model.count(state)))
+                .orElseGet(() -> words.of(
+                        "list.filter", words.of("list.all"), model.all().size()));
+    }
+
+    private Node segments() {
+        Segments<Optional<LifeState>> segments =
+                new Segments<>(filters(), model.onlyProperty().get(), this::filter, button -> {
                     if (button.getUserData() instanceof Optional<?> choice
                             && choice.orElse(null) instanceof LifeState state) {
                         button.setGraphic(Icons.of(State.icon(state), 14, State.tone(state)));
                     }
                 });
         segments.chosenProperty().subscribe(chosen -> model.onlyProperty().set(chosen));
-        StackPane.setAlignment(segments, javafx.geometry.Pos.CENTER_LEFT);
+        StackPane.setAlignment(segments, Pos.CENTER_LEFT);
         return segments;
+    }
+
+    /// The same as a list that opens, where there is no room for all of them.
+    private Node choices() {
+        var box = new ComboBox<Optional<LifeState>>();
+        box.getItems().setAll(filters());
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Optional<LifeState> choice) {
+                return choice == null ? "" : filter(choice);
+            }
+
+            @Override
+            public Optional<LifeState> fromString(String says) {
+                return Optional.empty();
+            }
+        });
+        box.setValue(model.onlyProperty().get());
+        box.setAccessibleText(words.of("list.state"));
+        box.valueProperty().subscribe(chosen -> {
+            if (chosen != null) {
+                model.onlyProperty().set(chosen);
+            }
+        });
+        StackPane.setAlignment(box, Pos.CENTER_LEFT);
+        return box;
     }
 
     private void foot() {

@@ -1,10 +1,12 @@
 package heinzel.desktop.heinzel;
 
 import heinzel.desktop.frame.Destination;
+import heinzel.desktop.frame.LiveScreen;
 import heinzel.desktop.frame.Route;
-import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.part.Adaptive;
 import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
+import heinzel.desktop.part.Decision;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
@@ -25,21 +27,27 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /// The page of one Heinzelmännchen.
-public final class HeinzelPageView implements ScreenView {
+public final class HeinzelPageView extends LiveScreen {
+    /// From here on, in em, the page has room for a side column.
+    private static final double SIDE_FROM = 62;
+
+    /// From here on, in em, name and buttons stand in one line.
+    private static final double HEAD_FROM = 40;
+
     private final Words words;
     private final HeinzelPageModel model;
-    private final Function<Runnable, Hz.Subscription> changes;
     private final Consumer<Route> go;
     private final Consumer<String> chatAbout;
+    private final Decision decision;
     private final StackPane root = new StackPane();
-    private Subscription bindings = Subscription.EMPTY;
-    private Hz.Subscription heard = () -> {};
 
     public HeinzelPageView(
             Words words,
@@ -47,11 +55,13 @@ public final class HeinzelPageView implements ScreenView {
             Function<Runnable, Hz.Subscription> changes,
             Consumer<Route> go,
             Consumer<String> chatAbout) {
+        super(changes);
         this.words = words;
         this.model = model;
-        this.changes = changes;
         this.go = go;
         this.chatAbout = chatAbout;
+        decision =
+                new Decision(words.of("drafts.approve"), model::approve, words.of("confirm.decline"), model::decline);
         root.getStyleClass().add("hz-page");
         root.setFocusTraversable(true);
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -63,20 +73,17 @@ public final class HeinzelPageView implements ScreenView {
     }
 
     @Override
-    public void attach() {
-        heard = changes.apply(model::refresh);
-        bindings = Subscription.combine(
+    protected Subscription follow() {
+        return Subscription.combine(
                 model.pageProperty().subscribe(this::show),
                 model.busyProperty().subscribe(busy -> show(model.pageProperty().get())),
                 model.troubleProperty()
                         .subscribe(trouble -> show(model.pageProperty().get())));
-        model.refresh();
     }
 
     @Override
-    public void detach() {
-        heard.close();
-        bindings.unsubscribe();
+    protected void refresh() {
+        model.refresh();
     }
 
     private void show(Loaded<ShowHeinzel.Shown> page) {
@@ -95,8 +102,7 @@ public final class HeinzelPageView implements ScreenView {
         VBox column = Gap.stack("hz-page-column");
         model.troubleProperty()
                 .get()
-                .ifPresent(failed ->
-                        column.getChildren().add(Say.wrapped(failed.said() + " " + failed.fix(), "hz-danger")));
+                .ifPresent(failed -> column.getChildren().add(Conditions.trouble(words, failed)));
         waiting(shown).ifPresent(column.getChildren()::add);
         column.getChildren().add(new ContractPart(words).of(shown.contracts()));
         HBox head = Gap.line(
@@ -105,29 +111,38 @@ public final class HeinzelPageView implements ScreenView {
                 Say.small(words.of("page.turns", shown.turns().size())));
         Node turns = shown.turns().isEmpty() ? Say.muted(words.of("page.noturns")) : timeline.of(shown.turns());
         column.getChildren().add(Gap.stack("hz-timeline-part", head, turns));
-        var scroll = new ScrollPane(column);
-        scroll.setFitToWidth(true);
-        var pane = new BorderPane(scroll);
+        var pane = new BorderPane(new Adaptive(SIDE_FROM, wide -> body(column, shown, timeline, wide)));
         pane.setTop(head(shown));
-        var side = new ScrollPane(new SideParts(words, timeline).of(shown));
-        side.setFitToWidth(true);
-        side.getStyleClass().add("hz-side-scroll");
-        pane.setRight(side);
-        // The side column leaves when the page gets narrow; what it tells is one chat away.
-        side.managedProperty().bind(side.visibleProperty());
-        side.visibleProperty()
-                .bind(root.widthProperty()
-                        .greaterThan(javafx.beans.binding.Bindings.createDoubleBinding(
-                                () -> side.prefWidth(-1) * 2.2, side.widthProperty())));
         return pane;
+    }
+
+    /// The side column stands beside the timeline while there is room, else below it.
+    private Node body(VBox column, ShowHeinzel.Shown shown, Timeline timeline, boolean wide) {
+        VBox side = new SideParts(words, timeline).of(shown);
+        if (!wide) {
+            side.getStyleClass().add("below");
+            return scrolled(new VBox(column, side));
+        }
+        ScrollPane beside = scrolled(side);
+        beside.getStyleClass().add("hz-side-scroll");
+        var both = new BorderPane(scrolled(column));
+        both.setRight(beside);
+        return both;
+    }
+
+    private ScrollPane scrolled(Region content) {
+        var scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(false);
+        return scroll;
     }
 
     private VBox head(ShowHeinzel.Shown shown) {
         Button up = Buttons.link(
                 words.of(Destination.HEINZELMAENNCHEN), () -> go.accept(new Route.Top(Destination.HEINZELMAENNCHEN)));
         HBox crumbs = Gap.line("hz-crumbs", up, Icons.of(Icon.OPEN_RIGHT, 12, Tone.MUTED), Say.small(shown.name()));
-        HBox line = Gap.line("hz-head-line", Say.whole(Say.title(shown.name())));
-        State.of(shown.state()).ifPresent(state -> line.getChildren().add(pill(shown, state)));
+        FlowPane who = Gap.flow("hz-page-who", Say.wrapped(shown.name(), "hz-title"));
+        State.of(shown.state()).ifPresent(state -> who.getChildren().add(pill(shown, state)));
         Button wake = Buttons.with(Icon.WAKE, Buttons.plain(words.of("page.wake"), "w", model::wake));
         wake.setDisable(model.busyProperty().get());
         wake.setVisible(
@@ -135,7 +150,7 @@ public final class HeinzelPageView implements ScreenView {
         Button chat = Buttons.with(
                 Icon.CHAT,
                 Buttons.plain(words.of("page.chat"), "c", () -> chatAbout.accept("heinzel:" + shown.name())));
-        line.getChildren().addAll(Gap.rest(), chat, wake);
+        var line = Adaptive.pair(HEAD_FROM, "hz-head-line", who, chat, wake);
         return Gap.stack("hz-page-head", crumbs, line, Say.wrapped(shown.keeps(), "hz-muted"));
     }
 
@@ -160,11 +175,9 @@ public final class HeinzelPageView implements ScreenView {
             Route to = new Route.Draft(shown.pending().get());
             card.getChildren().add(Buttons.main(words.of("page.review"), Keys.ENTER, () -> go.accept(to)));
         } else {
-            Button approve = Buttons.main(words.of("drafts.approve"), "y", model::approve);
-            Button decline = Buttons.plain(words.of("confirm.decline"), "n", model::decline);
-            approve.setDisable(model.busyProperty().get());
-            decline.setDisable(model.busyProperty().get());
-            card.getChildren().addAll(decline, approve);
+            boolean idle = !model.busyProperty().get();
+            decision.allow(idle, idle);
+            card.getChildren().addAll(decision.no(), decision.yes());
         }
         card.getStyleClass().add("hz-waits");
         return Optional.of(card);
@@ -176,14 +189,11 @@ public final class HeinzelPageView implements ScreenView {
             return;
         }
         boolean draft = shown.get().waitingOn().filter("draft"::equals).isPresent();
-        boolean contract = shown.get().pending().isPresent()
-                && !draft
-                && !model.busyProperty().get();
+        boolean contract = shown.get().pending().isPresent() && !draft;
         boolean used = switch (event.getCode()) {
             case C -> act(() -> chatAbout.accept("heinzel:" + shown.get().name()));
             case W -> !model.busyProperty().get() && act(model::wake);
-            case Y -> contract && act(model::approve);
-            case N -> contract && act(model::decline);
+            case Y, N -> contract && decision.key(event);
             case ENTER ->
                 draft
                         && root.equals(event.getTarget())

@@ -20,11 +20,23 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
 
 /// The table of all Heinzelmännchen: virtual, sorted by any column, smooth at ten thousand rows.
 final class HeinzelTable {
+    /// The width in em from which each column is there.
+    private static final double[] NEEDS = {0, 0, 40, 52, 64, 28};
+
+    private static final int LAST_TURN = 3;
+
+    /// The header's text is that much smaller than an em.
+    private static final double HEADER_SHARE = 0.857;
+
     private final Words words;
     private final TableView<Listing> table = NodeId.HEINZEL_TABLE.on(new TableView<>());
+
+    /// Whether there is room for names and states alone.
+    private boolean narrow;
 
     HeinzelTable(Words words, HeinzelListModel model) {
         this.words = words;
@@ -39,11 +51,28 @@ final class HeinzelTable {
         var sorted = new SortedList<>(model.shown());
         sorted.comparatorProperty().bind(table.comparatorProperty());
         table.setItems(sorted);
+        table.widthProperty().subscribe(width -> fit());
         table.setPlaceholder(Say.muted(words.of("list.nomatch")));
     }
 
     TableView<Listing> node() {
         return table;
+    }
+
+    /// What a narrow table leaves out, the page of each tells.
+    private void fit() {
+        double em = table.lookup(".label") instanceof Label label
+                ? label.getFont().getSize() / HEADER_SHARE
+                : Font.getDefault().getSize();
+        double width = table.getWidth() / em;
+        boolean now = width < NEEDS[LAST_TURN];
+        if (now != narrow) {
+            narrow = now;
+            table.refresh();
+        }
+        for (int at = 0; at < NEEDS.length; at++) {
+            table.getColumns().get(at).setVisible(width >= NEEDS[at]);
+        }
     }
 
     private void add(String key, double share, Comparator<Listing> order, Function<Listing, Node> draw, boolean right) {
@@ -60,6 +89,9 @@ final class HeinzelTable {
     }
 
     private Node name(Listing row) {
+        if (narrow) {
+            return Say.strong(row.name());
+        }
         return Gap.line("hz-two-words", Say.whole(Say.strong(row.name())), Say.muted(row.keeps()));
     }
 
@@ -70,9 +102,9 @@ final class HeinzelTable {
                         state -> line.getChildren()
                                 .addAll(
                                         Icons.of(State.icon(state), 16, State.tone(state)),
-                                        Say.whole(Say.plain(words.of(state)))),
+                                        Say.plain(words.of(state))),
                         () -> line.getChildren().add(Say.plain(row.state())));
-        row.waitingOn().ifPresent(what -> line.getChildren().add(Say.muted(waiting(words, what))));
+        row.waitingOn().filter(what -> !narrow).ifPresent(what -> line.getChildren().add(Say.muted(waiting(words, what))));
         return line;
     }
 

@@ -1,7 +1,7 @@
 package heinzel.desktop.panel;
 
 import heinzel.desktop.frame.Destination;
-import heinzel.desktop.frame.ScreenView;
+import heinzel.desktop.frame.LiveScreen;
 import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
@@ -32,17 +32,14 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /// All chats, the last changed first; one opens in the panel.
-public final class ChatsView implements ScreenView {
+public final class ChatsView extends LiveScreen {
     private final Words words;
     private final PanelModel model;
-    private final Function<Runnable, Hz.Subscription> changes;
     private final Consumer<String> open;
     private final VBox root;
     private final Label count = Say.muted("");
     private final StackPane body = new StackPane();
     private final ListView<ListChats.Chat> list = new ListView<>();
-    private Subscription bindings = Subscription.EMPTY;
-    private Hz.Subscription heard = () -> {};
 
     /// @param open  shows the chat with this id in the panel
     /// @param fresh opens a new one there
@@ -52,9 +49,9 @@ public final class ChatsView implements ScreenView {
             Function<Runnable, Hz.Subscription> changes,
             Consumer<String> open,
             Runnable fresh) {
+        super(changes);
         this.words = words;
         this.model = model;
-        this.changes = changes;
         this.open = open;
         list.getStyleClass().add("hz-list");
         list.setAccessibleText(words.of(Destination.CHATS));
@@ -76,18 +73,15 @@ public final class ChatsView implements ScreenView {
     }
 
     @Override
-    public void attach() {
-        heard = changes.apply(model::begin);
-        bindings = Subscription.combine(
+    protected Subscription follow() {
+        return Subscription.combine(
                 model.sessionsProperty().subscribe(this::show),
                 list.getSelectionModel().selectedItemProperty().subscribe(chosen -> list.refresh()));
-        model.begin();
     }
 
     @Override
-    public void detach() {
-        heard.close();
-        bindings.unsubscribe();
+    protected void refresh() {
+        model.begin();
     }
 
     @Override
@@ -120,7 +114,7 @@ public final class ChatsView implements ScreenView {
         box.pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("selected"), selected);
         if (selected) {
             box.getChildren()
-                    .add(Gap.line(
+                    .add(Gap.flow(
                             "hz-row-actions",
                             Buttons.compact(words.of("act.open"), Keys.ENTER, () -> open.accept(chat.session())),
                             Buttons.compact(words.of("chats.remove"), "", () -> model.remove(chat.session()))));

@@ -56,6 +56,20 @@ public final class Conditions {
         return box;
     }
 
+    /// Something that was asked for did not work: what kind of trouble it is, in the person's language; then what hz
+    /// says of it, and what to do.
+    public static VBox trouble(Words words, Loaded.Failed<?> failure) {
+        HBox head = Gap.line(
+                "hz-card-head",
+                Icons.of(Icon.FAILED, 16, Tone.DANGER),
+                Gap.grow(Say.wrapped(words.of(Trouble.of(failure.code())), "hz-strong")));
+        VBox said = Gap.stack("hz-trouble-said", Say.wrapped(failure.said(), "hz-muted"));
+        if (!failure.fix().isEmpty()) {
+            said.getChildren().add(Say.wrapped(failure.fix(), "hz-mono"));
+        }
+        return Gap.stack("hz-trouble", head, said);
+    }
+
     private static Region bar(String style) {
         var bar = new Region();
         bar.getStyleClass().addAll("hz-shape", style);

@@ -1,6 +1,7 @@
 package heinzel.desktop.part;
 
 import javafx.scene.Node;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,6 +24,14 @@ public final class Gap {
     public static HBox line(String style, Node... nodes) {
         var box = new HBox(nodes);
         box.getStyleClass().addAll("hz-line", style);
+        box.setMinWidth(0);
+        return box;
+    }
+
+    /// Side by side while there is room, then in further lines.
+    public static FlowPane flow(String style, Node... nodes) {
+        var box = new FlowPane(nodes);
+        box.getStyleClass().addAll("hz-flow-line", style);
         box.setMinWidth(0);
         return box;
     }

@@ -14,9 +14,10 @@ public sealed interface Loaded<T> {
 
     /// It could not be read.
     ///
+    /// @param code which kind of problem it is: `conflict`, `not_found` and so on; `bug` for none
     /// @param said what happened and why
     /// @param fix  what mends it; empty when there is nothing to say
-    record Failed<T>(String said, String fix) implements Loaded<T> {}
+    record Failed<T>(String code, String said, String fix) implements Loaded<T> {}
 
     default Optional<T> found() {
         return this instanceof Ready<T>(T content) ? Optional.of(content) : Optional.empty();
@@ -29,9 +30,9 @@ public sealed interface Loaded<T> {
             cause = cause.getCause();
         }
         return switch (cause) {
-            case Problem problem -> new Failed<>(problem.said(), problem.fix());
-            case Bug bug -> new Failed<>(bug.type(), bug.fix());
-            default -> new Failed<>(cause.getClass().getSimpleName(), "");
+            case Problem problem -> new Failed<>(problem.code(), problem.said(), problem.fix());
+            case Bug bug -> new Failed<>("bug", bug.type(), bug.fix());
+            default -> new Failed<>("bug", cause.getClass().getSimpleName(), "");
         };
     }
 }

@@ -21,9 +21,15 @@ public enum NodeId {
     CHAT_INPUT,
     CHAT_SEND,
     CHAT_SESSIONS,
+    CARD_COMMAND,
     CARD_CONFIRM,
     CARD_DECLINE,
-    DOCTOR_LIST;
+    DOCTOR_LIST,
+    GOING_BAR,
+    PALETTE_INPUT,
+    PALETTE_LIST,
+    FORM_RUN,
+    FORM_ANSWER;
 
     /// The id as it stands on the node: `chat-send`.
     public String id() {

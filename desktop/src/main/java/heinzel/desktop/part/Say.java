@@ -54,6 +54,18 @@ public final class Say {
         return label;
     }
 
+    /// What decides something is read exactly: nothing in it is hidden, moved or left out.
+    public static Label exact(String words, String... styles) {
+        Label label = wrapped("", styles);
+        label.setText(exactly(words));
+        return label;
+    }
+
+    /// The text of such a label.
+    public static String exactly(String words) {
+        return Drawable.exact(words);
+    }
+
     /// Never cut, whatever the room.
     public static Label whole(Label label) {
         label.setMinWidth(Region.USE_PREF_SIZE);

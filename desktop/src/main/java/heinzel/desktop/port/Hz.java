@@ -1,8 +1,10 @@
 package heinzel.desktop.port;
 
+import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Progress;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -20,6 +22,13 @@ public interface Hz {
     default <R extends Record> CompletionStage<R> invoke(Record input, Class<R> answer) {
         return invoke(input, answer, Progress.silent(), Cancellation.none());
     }
+
+    /// Runs an operation that was filled in by hand, by the same way, and answers with its JSON.
+    CompletionStage<Json.Obj> run(
+            OperationSpec operation, Json.Obj arguments, Progress progress, Cancellation cancel);
+
+    /// The operations that the window is offered, by path.
+    List<OperationSpec> operations();
 
     /// The operation at this path, such as `heinzel wake`; empty for one that is not there any more.
     Optional<OperationSpec> operation(String path);

@@ -1,11 +1,14 @@
 package heinzel.desktop.port;
 
+import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.kernel.Entry;
+import heinzel.kernel.Outcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -45,6 +48,30 @@ public final class KernelHz implements Hz, AutoCloseable {
                     }
                 },
                 calls);
+    }
+
+    @Override
+    public CompletionStage<Json.Obj> run(
+            OperationSpec operation, Json.Obj arguments, Progress progress, Cancellation cancel) {
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return switch (person.invoke(operation, arguments, progress, cancel)) {
+                            case Outcome.Ran ran -> ran.json();
+                            case Outcome.Proposed proposed -> throw new Problem.Refused(proposed.message(), "");
+                        };
+                    } finally {
+                        if (!operation.readOnly()) {
+                            changed();
+                        }
+                    }
+                },
+                calls);
+    }
+
+    @Override
+    public List<OperationSpec> operations() {
+        return person.offered();
     }
 
     @Override

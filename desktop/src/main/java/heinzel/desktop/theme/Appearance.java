@@ -1,5 +1,6 @@
 package heinzel.desktop.theme;
 
+import java.util.Locale;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
@@ -19,7 +20,12 @@ public final class Appearance {
     public enum Choice {
         SYSTEM,
         LIGHT,
-        DARK
+        DARK;
+
+        /// As the setting `hz.theme` names it: `system`, `light` or `dark`.
+        public static Choice of(String setting) {
+            return valueOf(setting.toUpperCase(Locale.ROOT));
+        }
     }
 
     /// JavaFX's own default size where the system names none.

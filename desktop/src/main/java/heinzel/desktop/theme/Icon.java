@@ -18,7 +18,6 @@ public enum Icon {
     QUESTION(Feather.HELP_CIRCLE),
     AMENDMENT(Feather.FILE),
     MOVED(Feather.REFRESH_CW),
-    COST(Feather.DOLLAR_SIGN),
     FAILED(Feather.ALERT_TRIANGLE),
     LESSON(Feather.BOOK_OPEN),
     DISCOVERED(Feather.COMPASS),
@@ -55,6 +54,9 @@ public enum Icon {
             + "M4.7 16.8h14.6a2.2 2.2 0 0 1 0 4.4H4.7a2.2 2.2 0 0 1 0-4.4z"),
     /// An hourglass: it waits.
     WAITING("M6 2h12M6 22h12M7 2v4.5L12 12l5-5.5V2M7 22v-4.5L12 12l5 5.5V22"),
+    /// A coin: what something costs, or a cap on it.
+    COST("M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM15 9.3c-.5-1-1.6-1.6-2.9-1.6-1.7 0-3 .8-3 2.1 0 3 5.9 1.4 5.9"
+            + " 4.4 0 1.4-1.4 2.2-3 2.2-1.4 0-2.5-.6-3.1-1.7M12 5.9v1.8M12 16.4v1.8"),
     /// An open ring: it is awake. The ring turns unless motion is reduced.
     AWAKE("M12 2.5a9.5 9.5 0 1 0 9.5 9.5"),
     /// A dashed circle: proposed, not there yet.

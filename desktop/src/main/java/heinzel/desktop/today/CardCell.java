@@ -15,6 +15,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
@@ -83,8 +84,8 @@ final class CardCell {
         return String.join(" · ", parts);
     }
 
-    private HBox actionLine(Card card) {
-        HBox line = Gap.line("hz-row-actions");
+    private FlowPane actionLine(Card card) {
+        FlowPane line = Gap.flow("hz-row-actions");
         line.getChildren()
                 .addAll(
                         Buttons.compact(words.of("act.open"), Keys.ENTER, () -> actions.open(card)),

@@ -66,7 +66,7 @@ public final class HzToday implements TodaySource {
         var list = new ListHeinzels.Input(
                 Optional.empty(), Optional.empty(), Optional.empty(), HEINZELS, Optional.empty());
         var notices = hz.invoke(new ListNotices.Input(Optional.of(LAST_DAY), NOTICES), ListNotices.Listed.class);
-        var drafts = hz.invoke(new ListDrafts.Input(), ListDrafts.Waiting.class);
+        var drafts = hz.invoke(new ListDrafts.Input(false), ListDrafts.Waiting.class);
         var heinzels = hz.invoke(list, ListHeinzels.Page.class);
         return notices.thenCombine(drafts, Told::new)
                 .thenCombine(heinzels, Told::with)
@@ -104,7 +104,7 @@ public final class HzToday implements TodaySource {
         Instant now = clock.instant();
         if (!now.isBefore(doctorAsked.plus(DOCTOR_EVERY))) {
             doctorAsked = now;
-            doctor = hz.invoke(new Doctor.Input(Optional.empty()), Doctor.Report.class)
+            doctor = hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class)
                     .exceptionally(failure -> new Doctor.Report(true, List.of()));
         }
         return doctor;
@@ -208,9 +208,9 @@ public final class HzToday implements TodaySource {
         return waiting(
                 "doctor-" + check.id(),
                 Kind.FAILED,
-                check.summary(),
+                words.told().finding(check),
                 "",
-                check.fix().orElse(check.id()),
+                words.told().fix(check).orElse(check.id()),
                 doctorAsked,
                 doctorPage,
                 "route:/doctor");

@@ -1,7 +1,7 @@
 package heinzel.desktop.today;
 
+import heinzel.desktop.frame.LiveScreen;
 import heinzel.desktop.frame.Route;
-import heinzel.desktop.frame.ScreenView;
 import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
@@ -27,30 +27,28 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.Subscription;
 
 /// Today: one sentence of summary as its title, then the list.
-public final class TodayView implements ScreenView {
+public final class TodayView extends LiveScreen {
     private static final Duration UNDO_STANDS = Duration.seconds(10);
 
     private final Words words;
     private final TodayModel model;
-    private final Function<Runnable, Hz.Subscription> changes;
     private final Consumer<Route> go;
     private final Consumer<String> chatAbout;
     private final VBox root;
     private final Label title = Say.title("");
-    private final Label subtitle = Say.muted("");
+    private final Label subtitle = Say.wrapped("", "hz-muted");
     private final StackPane body = new StackPane();
     private final HBox marks = Gap.line("hz-marks");
     private final ListView<TodayRow> list = NodeId.TODAY_LIST.on(new ListView<>());
     private final PauseTransition folding = new PauseTransition(UNDO_STANDS);
     private final CardCell cells;
-    private Subscription bindings = Subscription.EMPTY;
-    private Hz.Subscription heard = () -> {};
 
     /// @param changes   tells when something may have changed
     /// @param go        shows another screen
@@ -61,9 +59,9 @@ public final class TodayView implements ScreenView {
             Function<Runnable, Hz.Subscription> changes,
             Consumer<Route> go,
             Consumer<String> chatAbout) {
+        super(changes);
         this.words = words;
         this.model = model;
-        this.changes = changes;
         this.go = go;
         this.chatAbout = chatAbout;
         cells = new CardCell(words, model, new Actions());
@@ -74,6 +72,7 @@ public final class TodayView implements ScreenView {
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         folding.setOnFinished(event -> model.fold());
         title.setWrapText(true);
+        title.setMinHeight(Region.USE_PREF_SIZE);
         VBox head = Gap.stack("hz-screen-head", title, subtitle);
         VBox.setVgrow(body, Priority.ALWAYS);
         root = Gap.stack("hz-today", head, body, marks);
@@ -85,22 +84,24 @@ public final class TodayView implements ScreenView {
     }
 
     @Override
-    public void attach() {
-        heard = changes.apply(model::refresh);
+    protected Subscription follow() {
         ListChangeListener<TodayRow> onRows = change -> arranged();
         model.rows().addListener(onRows);
-        bindings = Subscription.combine(
+        return Subscription.combine(
                 model.stateProperty().subscribe(this::show),
                 model.selectedProperty().subscribe(chosen -> reveal()),
                 model.troubleProperty().subscribe(trouble -> arranged()),
                 () -> model.rows().removeListener(onRows));
+    }
+
+    @Override
+    protected void refresh() {
         model.refresh();
     }
 
     @Override
     public void detach() {
-        heard.close();
-        bindings.unsubscribe();
+        super.detach();
         folding.stop();
         model.fold();
     }
@@ -144,8 +145,7 @@ public final class TodayView implements ScreenView {
         marks.getChildren().clear();
         model.troubleProperty()
                 .get()
-                .ifPresent(trouble -> marks.getChildren()
-                        .add(Say.wrapped(words.of("today.trouble", trouble.said(), trouble.fix()), "hz-danger")));
+                .ifPresent(trouble -> marks.getChildren().add(Gap.grow(Conditions.trouble(words, trouble))));
         if (marked > 0) {
             marks.getChildren()
                     .addAll(

@@ -1,5 +1,8 @@
 package heinzel.desktop.words;
 
+import heinzel.api.text.Visible;
+import java.util.Locale;
+
 /// Text that JavaFX can draw. On Linux it draws no emoji (an empty box stands there instead), so they are taken
 /// out before anything is shown. What is stored, sent and copied keeps them; only the picture goes without.
 public final class Drawable {
@@ -27,6 +30,20 @@ public final class Drawable {
             afterPicture = false;
         }
         return kept.toString();
+    }
+
+    /// The text for a decision: nothing is left out. What can't be drawn, or would hide or turn words around, stands
+    /// there by its number.
+    public static String exact(String text) {
+        var shown = new StringBuilder(text.length());
+        Visible.of(text).codePoints().forEach(point -> {
+            if (isPicture(point)) {
+                shown.append(String.format(Locale.ROOT, "‹U+%04X›", point));
+            } else {
+                shown.appendCodePoint(point);
+            }
+        });
+        return shown.toString();
     }
 
     /// What is always a picture. A digit or a sign such as © is an emoji to Unicode but has a text form that

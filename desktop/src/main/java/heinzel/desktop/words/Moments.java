@@ -49,6 +49,11 @@ public final class Moments {
         return format("pattern.time", at.atZone(zone));
     }
 
+    /// The time of day to the second: 15:26:04.
+    public String second(Instant at) {
+        return format("pattern.second", at.atZone(zone));
+    }
+
     /// The shortest that is not ambiguous: 15:00 today, Fri 15:00 within a week either way, else Fri 27 Nov 15:00.
     public String brief(Instant at) {
         ZonedDateTime moment = at.atZone(zone);

@@ -146,7 +146,7 @@ final class ChatModelTest {
         model.show(Priya.SESSION);
         var proposal = assertInstanceOf(ChatLine.Proposal.class, model.lines().get(3));
         assertEquals(
-                "{Ref=weekly-report, Message=Retries: in review, 2 of 3 pull requests merged.}",
+                "{ref=weekly-report, message=Retries: in review, 2 of 3 pull requests merged.}",
                 Arguments.readable(proposal.action().arguments()).toString());
     }
 

@@ -1,11 +1,13 @@
 package heinzel.desktop.gallery;
 
+import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.desktop.port.Hz;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +71,35 @@ public final class FakeHz implements Hz {
                     new Problem.NotFound("Nobody answers " + input.getClass().getName(), ""));
         }
         return given.apply(input, progress).thenApply(answer::cast);
+    }
+
+    /// A call that was filled in by hand.
+    public record Ran(String operation, Json.Obj arguments) {}
+
+    public final List<Ran> ran = new ArrayList<>();
+    private BiFunction<Ran, Progress, CompletionStage<Json.Obj>> runs =
+            (call, progress) -> CompletableFuture.completedFuture(Json.Obj.EMPTY);
+
+    /// Answers what is filled in by hand.
+    public FakeHz runs(BiFunction<Ran, Progress, CompletionStage<Json.Obj>> answer) {
+        runs = answer;
+        return this;
+    }
+
+    @Override
+    public CompletionStage<Json.Obj> run(
+            OperationSpec operation, Json.Obj arguments, Progress progress, Cancellation cancel) {
+        var call = new Ran(operation.at(), arguments);
+        ran.add(call);
+        cancellations.add(cancel);
+        return runs.apply(call, progress);
+    }
+
+    @Override
+    public List<OperationSpec> operations() {
+        return operations.values().stream()
+                .sorted(Comparator.comparing(OperationSpec::at))
+                .toList();
     }
 
     @Override

@@ -8,6 +8,8 @@ import heinzel.desktop.frame.Places;
 import heinzel.desktop.frame.Route;
 import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.Shot.Setting;
+import heinzel.desktop.port.Hz;
+import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.theme.Look;
 import heinzel.desktop.words.Words;
 import java.nio.file.Path;
@@ -44,7 +46,7 @@ public final class Gallery {
         };
     }
 
-    public static Behind behind(FakeHz hz, Locale locale, boolean panelOpen) {
+    public static Behind behind(Hz hz, Locale locale, boolean panelOpen) {
         return new Behind(
                 hz,
                 new PriyasToday(locale),
@@ -52,6 +54,7 @@ public final class Gallery {
                 walking(),
                 ZoneId.of("Europe/Berlin"),
                 locale,
+                Appearance.Choice.SYSTEM,
                 Fx.executor(),
                 address -> {},
                 Optional.empty());
@@ -106,28 +109,32 @@ public final class Gallery {
         return file;
     }
 
+    /// Each screen in both languages and looks, wide and narrow, at 100 and 200 % text.
     private static List<Picture> pictures() {
-        Setting light = new Setting(Look.LIGHT, 14, 1440, 900);
-        Setting dark = new Setting(Look.DARK, 14, 1440, 900);
-        Setting narrow = new Setting(Look.LIGHT, 14, 800, 1000);
-        Setting large = new Setting(Look.LIGHT, 28, 1440, 900);
-        Consumer<Window> chosen = window -> window.showCard("event-weekly-report");
         Route page = new Route.Heinzel("hz-weekly-report");
-        return List.of(
-                new Picture("today-light", Locale.ENGLISH, light, true, chosen),
-                new Picture("today-dark", Locale.GERMAN, dark, true, chosen),
-                new Picture("today-narrow", Locale.ENGLISH, narrow, true, chosen),
-                new Picture("today-200", Locale.GERMAN, large, false, chosen),
-                new Picture("heinzels-light", Locale.ENGLISH, light, false, to(Destination.HEINZELMAENNCHEN)),
-                new Picture("heinzels-dark", Locale.GERMAN, dark, false, to(Destination.HEINZELMAENNCHEN)),
-                new Picture("page-light", Locale.ENGLISH, light, false, window -> window.go(page)),
-                new Picture("page-dark", Locale.GERMAN, dark, true, window -> window.go(page)),
-                new Picture("page-200", Locale.GERMAN, large, false, window -> window.go(page)),
-                new Picture("drafts-light", Locale.ENGLISH, light, false, to(Destination.DRAFTS)),
-                new Picture("drafts-dark", Locale.GERMAN, dark, true, to(Destination.DRAFTS)),
-                new Picture("chats-light", Locale.ENGLISH, light, true, to(Destination.CHATS)),
-                new Picture("doctor-light", Locale.ENGLISH, light, false, to(Destination.DOCTOR)),
-                new Picture("doctor-narrow", Locale.GERMAN, narrow, true, to(Destination.DOCTOR)));
+        var pictures = new ArrayList<Picture>();
+        add(pictures, "today", window -> window.showCard("event-weekly-report"));
+        add(pictures, "heinzels", to(Destination.HEINZELMAENNCHEN));
+        add(pictures, "page", window -> window.go(page));
+        add(pictures, "drafts", to(Destination.DRAFTS));
+        add(pictures, "chats", to(Destination.CHATS));
+        add(pictures, "doctor", to(Destination.DOCTOR));
+        add(pictures, "palette", window -> window.search("heinzel wake"));
+        return pictures;
+    }
+
+    private static void add(List<Picture> pictures, String name, Consumer<Window> after) {
+        boolean talks = name.equals("today") || name.equals("chats");
+        pictures.add(new Picture(
+                name + "-light", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 1440, 900), talks, after));
+        pictures.add(
+                new Picture(name + "-dark", Locale.GERMAN, new Setting(Look.DARK, 14, 1440, 900), true, after));
+        pictures.add(new Picture(
+                name + "-narrow", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 800, 1000), true, after));
+        pictures.add(
+                new Picture(name + "-200", Locale.GERMAN, new Setting(Look.LIGHT, 28, 1440, 900), false, after));
+        pictures.add(new Picture(
+                name + "-narrow-200", Locale.GERMAN, new Setting(Look.DARK, 28, 800, 1000), talks, after));
     }
 
     private static Consumer<Window> to(Destination destination) {

@@ -3,14 +3,11 @@ package heinzel.desktop.gallery;
 import heinzel.api.json.Json;
 import heinzel.api.model.Usage;
 import heinzel.api.module.HealthCheck.Severity;
-import heinzel.api.operation.Audience;
-import heinzel.api.operation.Effect;
-import heinzel.api.operation.OperationSpec;
 import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ChatKind;
-import heinzel.modules.chat.ChatMessage;
 import heinzel.modules.chat.ChatMessage.Outcome;
 import heinzel.modules.chat.ChatMessage.Role;
+import heinzel.modules.chat.ChatMessage;
 import heinzel.modules.chat.ListChats;
 import heinzel.modules.chat.OpenChat;
 import heinzel.modules.chat.ShowChat;
@@ -18,6 +15,7 @@ import heinzel.modules.chat.ShownAction;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
+import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.system.doctor.Doctor;
 import java.math.BigDecimal;
@@ -27,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Priya's week as hz would answer it.
 public final class Priya {
@@ -38,7 +35,7 @@ public final class Priya {
 
     /// A fake that answers every question of the window.
     public static FakeHz hz() {
-        return new FakeHz()
+        FakeHz hz = new FakeHz()
                 .answers(ListHeinzels.Input.class, input -> list())
                 .answers(ShowHeinzel.Input.class, input -> page())
                 .answers(ListDrafts.Input.class, input -> drafts())
@@ -48,9 +45,9 @@ public final class Priya {
                         OpenChat.Input.class,
                         input ->
                                 new OpenChat.Opened(SESSION, "weekly-report", ChatKind.EVENT, usd("0.50"), usd("2.00")))
-                .answers(Doctor.Input.class, input -> doctor())
-                .knows(operation("heinzel wake", "Wake a Heinzelmännchen now.", Effect.SPEND))
-                .knows(operation("system notify snooze", "Hide a notice until later.", Effect.WRITE));
+                .answers(Doctor.Input.class, input -> doctor());
+        Declared.operations().forEach(hz::knows);
+        return hz;
     }
 
     public static BigDecimal usd(String amount) {
@@ -59,24 +56,6 @@ public final class Priya {
 
     public static Instant at(String iso) {
         return Instant.parse(iso);
-    }
-
-    private static OperationSpec operation(String path, String summary, Effect effect) {
-        return new OperationSpec(
-                "heinzel",
-                List.of(path.split(" ", -1)),
-                summary,
-                effect,
-                false,
-                Set.of(),
-                Audience.EVERYONE,
-                false,
-                false,
-                Optional.empty(),
-                List.of(),
-                Json.Obj.EMPTY,
-                Json.Obj.EMPTY,
-                Map.of());
     }
 
     public static ListHeinzels.Page list() {
@@ -340,6 +319,8 @@ public final class Priya {
 
     public static ListDrafts.Waiting drafts() {
         String text = """
+                ## Checkout, week 47
+
                 ### Risks
 
                 - Payment retries depend on the ledger migration; it is now planned for 25 November.
@@ -358,6 +339,27 @@ public final class Priya {
 
                 - 17 November, 22 minutes: card payments declined in Austria; an expired certificate, now renewed.
                 """;
+        String approved = """
+                ## Checkout, week 45
+
+                ### Risks
+
+                - Payment retries depend on the ledger migration; it slipped to 18 November.
+                - Two people are out in week 46.
+
+                ### Summary
+
+                Checkout spent the week on retries and the new address form. 9 pull requests merged; the board moved 14 issues.
+
+                ### Shipped
+
+                - Address form: live for all shops in Austria.
+                - Retries: behind a switch for 5 % of shops.
+
+                ### Incidents
+
+                - None.
+                """;
         return new ListDrafts.Waiting(List.of(
                 new ListDrafts.Draft(
                         "draft-weekly-report",
@@ -370,7 +372,8 @@ public final class Priya {
                         2,
                         true,
                         text,
-                        ""),
+                        "",
+                        Optional.of(new Pending.Approved(approved, at("2026-11-09T08:12:00Z")))),
                 new ListDrafts.Draft(
                         "draft-vendor-review",
                         "hz-vendor-review",
@@ -382,7 +385,8 @@ public final class Priya {
                         1,
                         false,
                         "### Renewal of the payment provider\n\nThe contract ends in March.",
-                        "")));
+                        "",
+                        Optional.empty())));
     }
 
     public static ListChats.Chats chats() {
@@ -520,25 +524,37 @@ public final class Priya {
         return new Doctor.Report(
                 false,
                 List.of(
-                        new Doctor.Check(
-                                "folders.data",
-                                true,
+                        check(
+                                "folder.data",
                                 Severity.INFO,
-                                "The data folder is private and can be written.",
-                                Optional.empty()),
-                        new Doctor.Check(
-                                "runner.login",
-                                false,
+                                "/home/priya/.local/share/hz (sessions and notices) is there, and yours alone.",
+                                "",
+                                "folder.private",
+                                "/home/priya/.local/share/hz"),
+                        check(
+                                "runner",
                                 Severity.ERROR,
-                                "Claude Code is not logged in.",
-                                Optional.of("claude auth login")),
-                        new Doctor.Check(
+                                "claude-code: claude 2.1 is not logged in.",
+                                "claude auth login",
+                                "runner.unready",
+                                "claude-code"),
+                        check(
                                 "notifications",
-                                false,
                                 Severity.WARNING,
-                                "No notification service answers on the session bus.",
-                                Optional.of("apt-get install dunst")),
-                        new Doctor.Check(
-                                "index", true, Severity.INFO, "The index agrees with 140 spines.", Optional.empty())));
+                                "Notices are not shown on the desktop: no service answers on the session bus.",
+                                "Nothing needs it: notices are on Today, and hz system notify list shows them.",
+                                "notifications.off"),
+                        check("settings", Severity.INFO, "The settings fit.", "", "settings.well")));
+    }
+
+    private static Doctor.Check check(
+            String id, Severity severity, String summary, String fix, String key, String... facts) {
+        return new Doctor.Check(
+                id,
+                severity == Severity.INFO,
+                severity,
+                summary,
+                text(fix),
+                Optional.of(new Doctor.Named(key, List.of(facts))));
     }
 }

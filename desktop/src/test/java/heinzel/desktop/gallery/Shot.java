@@ -40,7 +40,7 @@ public final class Shot {
 
     /// Lets layout, styles and what was asked for later happen.
     public static void settle() {
-        for (int pulse = 0; pulse < 30; pulse++) {
+        for (int pulse = 0; pulse < 20; pulse++) {
             Fx.ask(() -> {
                 javafx.application.Platform.requestNextPulse();
                 return null;

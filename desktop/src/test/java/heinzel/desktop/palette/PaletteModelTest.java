@@ -14,7 +14,8 @@ final class PaletteModelTest {
     @Proves("P8")
     void whatBeginsWithTheTypedWordsComesFirst() {
         model.offer(
-                List.of(place("retro-notes", "report"), place("weekly-report", "Checkout"), place("Report", "Screen")));
+                List.of(place("retro-notes", "report"), place("weekly-report", "Checkout"), place("Report", "Screen")),
+                List.of());
         model.typedProperty().set("report");
         assertEquals(List.of("Report", "retro-notes", "weekly-report"), names());
         model.typedProperty().set("report check");
@@ -22,7 +23,10 @@ final class PaletteModelTest {
     }
 
     private List<String> names() {
-        return model.found().stream().map(Place::name).toList();
+        return model.rows().stream()
+                .filter(PaletteRow.Go.class::isInstance)
+                .map(row -> ((PaletteRow.Go) row).place().name())
+                .toList();
     }
 
     private static Place place(String name, String about) {

@@ -3,8 +3,11 @@ package heinzel.desktop.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.api.operation.Effect;
 import heinzel.desktop.compare.Compare;
 import heinzel.desktop.frame.Destination;
+import heinzel.desktop.palette.PaletteRow;
+import heinzel.desktop.part.Trouble;
 import heinzel.desktop.today.Card;
 import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ChatKind;
@@ -44,6 +47,9 @@ final class TextsTest {
     /// A key in the code: the first argument of `of`, or a key that is handed on to it.
     private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:\\.[a-z0-9]+)+)\"");
 
+    /// Words with a blank between them, both of letters alone.
+    private static final Pattern SENTENCE = Pattern.compile("\"[^\"]*\\p{L}{3,} \\p{L}{2,}[^\"]*\"");
+
     /// The enums whose constants the window says.
     private static final List<Class<? extends Enum<?>>> SPOKEN = List.of(
             Destination.class,
@@ -54,7 +60,10 @@ final class TextsTest {
             LifeState.class,
             Disposition.class,
             Cause.class,
-            Compare.Side.class);
+            Compare.Side.class,
+            Effect.class,
+            PaletteRow.Section.class,
+            Trouble.class);
 
     @Test
     @Proves("P8")
@@ -119,6 +128,18 @@ final class TextsTest {
                 .filter(key -> Character.isUpperCase(key.charAt(0)))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(constants, capital, "every constant has its word, and nothing else has one");
+    }
+
+    @Test
+    @Proves("P8")
+    void noSentenceStandsInTheCode() throws IOException {
+        var sentences = new TreeSet<String>();
+        for (String source : sources()) {
+            String spoken = source.replaceAll("///.*|//.*", "")
+                    .replaceAll("(?s)LOG\\.log\\(.*?;|Exception\\(.*?;|requireNonNull\\(.*?;|new Problem.*?;", "");
+            SENTENCE.matcher(spoken).results().map(found -> found.group()).forEach(sentences::add);
+        }
+        assertEquals(Set.of(), sentences);
     }
 
     @Test

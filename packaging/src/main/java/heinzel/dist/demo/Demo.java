@@ -73,7 +73,7 @@ public final class Demo implements AutoCloseable {
                 person -> person.call(new ShowHeinzel.Input(made.name(), 5), ShowHeinzel.Shown.class));
         List<ListDrafts.Draft> drafts = at(
                 week.slot().plusSeconds(60),
-                person -> person.call(new ListDrafts.Input(), ListDrafts.Waiting.class)
+                person -> person.call(new ListDrafts.Input(false), ListDrafts.Waiting.class)
                         .items());
         return new Lived(week, files, made, merged, ticked, shown, drafts);
     }

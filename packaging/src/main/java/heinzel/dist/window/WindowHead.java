@@ -9,7 +9,9 @@ import heinzel.desktop.frame.FilePlaces;
 import heinzel.desktop.fx.Fx;
 import heinzel.desktop.port.ChangeWatch;
 import heinzel.desktop.port.KernelHz;
+import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.today.HzToday;
+import heinzel.desktop.words.Language;
 import heinzel.desktop.words.Words;
 import heinzel.dist.instance.Link;
 import heinzel.dist.instance.MeetingPoint;
@@ -17,6 +19,7 @@ import heinzel.dist.instance.OneInstance;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.files.DiskFiles;
+import heinzel.kernel.settings.KernelSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -128,7 +131,7 @@ public final class WindowHead {
     }
 
     private Behind behind(KernelHz hz, ExecutorService writer, Consumer<String> openLink) {
-        Locale locale = Locale.getDefault();
+        Locale locale = Language.of(kernel.settings().get(KernelSettings.LANGUAGE), Locale.getDefault());
         Words words = Words.of(locale, options.clock(), options.zone());
         return new Behind(
                 hz,
@@ -137,6 +140,7 @@ public final class WindowHead {
                 options.clock(),
                 options.zone(),
                 locale,
+                Appearance.Choice.of(kernel.settings().get(KernelSettings.THEME)),
                 Fx.executor(),
                 openLink,
                 scripted ? Optional.of(words.of("note.scripted")) : Optional.empty());

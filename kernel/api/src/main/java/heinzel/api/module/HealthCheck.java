@@ -1,6 +1,7 @@
 package heinzel.api.module;
 
 import heinzel.api.operation.Call;
+import java.util.List;
 import java.util.Optional;
 
 /// One thing the doctor looks at.
@@ -17,7 +18,24 @@ public interface HealthCheck {
     /// @param severity how bad it is when it is not
     /// @param summary  one sentence
     /// @param fix      a command or sentence that mends it
-    record Finding(boolean ok, Severity severity, String summary, Optional<String> fix) {
+    /// @param key      a stable name of this sentence, such as `folder.private`, under which a window may hold it in
+    ///                 another language; empty when it has none
+    /// @param facts    what that sentence names, in its order: a path, a number
+    record Finding(
+            boolean ok, Severity severity, String summary, Optional<String> fix, String key, List<String> facts) {
+        public Finding {
+            facts = List.copyOf(facts);
+        }
+
+        public Finding(boolean ok, Severity severity, String summary, Optional<String> fix) {
+            this(ok, severity, summary, fix, "", List.of());
+        }
+
+        /// The same, with its name and facts.
+        public Finding told(String newKey, String... newFacts) {
+            return new Finding(ok, severity, summary, fix, newKey, List.of(newFacts));
+        }
+
         public static Finding well(String summary) {
             return new Finding(true, Severity.INFO, summary, Optional.empty());
         }

@@ -35,7 +35,7 @@ public final class KernelChecks {
         public Finding look(Call call) {
             List<String> sentences = found.get();
             return sentences.isEmpty()
-                    ? Finding.well(well)
+                    ? Finding.well(well).told(id + ".well")
                     : new Finding(false, Severity.WARNING, String.join("\n", sentences), Optional.of(fix));
         }
     }

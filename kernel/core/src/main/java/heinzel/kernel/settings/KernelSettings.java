@@ -5,13 +5,13 @@ import java.util.List;
 
 /// The settings of hz itself, which no module declares.
 public final class KernelSettings {
-    public static final Setting<String> LANGUAGE = Setting.text(
-                    "hz.language", "system", "The language of the window, such as en or de; system follows yours")
+    public static final Setting<String> LANGUAGE = Setting.choice(
+                    "hz.language", List.of("system", "en", "de"), "The language of the window; system follows yours")
             .inProject();
     public static final Setting<String> TIMEZONE =
             Setting.text("hz.timezone", "system", "The time zone, such as Europe/Berlin; system follows yours");
     public static final Setting<String> THEME =
-            Setting.choice("hz.theme", List.of("system", "light", "dark"), "How the window looks");
+            Setting.choice("hz.theme", List.of("system", "light", "dark"), "How the window looks; system follows yours, also while it is open");
     public static final Setting<Boolean> EXPERT =
             Setting.flag("hz.expert", false, "Whether help and navigation show what experts need");
     public static final Setting<List<String>> API_ALLOWED_HOSTS =

@@ -38,13 +38,13 @@ final class RunnerCheck implements HealthCheck {
     private static Finding finding(BoundRunner.State state) {
         String summary = state.id() + ": " + state.readiness().summary();
         return state.readiness().ok()
-                ? Finding.well(summary)
-                : Finding.warning(summary, state.readiness().fix().orElse(FIX));
+                ? Finding.well(summary).told("runner.ready", state.id())
+                : Finding.warning(summary, state.readiness().fix().orElse(FIX)).told("runner.unready", state.id());
     }
 
     private static Finding none(List<BoundRunner.State> states) {
         if (states.isEmpty()) {
-            return Finding.warning("No agent is there to answer in a chat.", FIX);
+            return Finding.warning("No agent is there to answer in a chat.", FIX).told("runner.none");
         }
         StringBuilder tried = new StringBuilder("No agent can answer in a chat:");
         for (BoundRunner.State state : states) {
@@ -54,6 +54,7 @@ final class RunnerCheck implements HealthCheck {
                     .append(state.readiness().summary());
         }
         return Finding.warning(
-                tried.toString(), states.getFirst().readiness().fix().orElse(FIX));
+                        tried.toString(), states.getFirst().readiness().fix().orElse(FIX))
+                .told("runner.none");
     }
 }

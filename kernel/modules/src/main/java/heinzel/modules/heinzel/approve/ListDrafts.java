@@ -8,6 +8,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
+import heinzel.api.operation.Param;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.DraftState;
@@ -17,6 +18,7 @@ import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.manage.Pending;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /// The drafts that wait, with their places: a view on the index and on the documents, no store of its own.
 @Exposed(
@@ -33,7 +35,13 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
         this.pending = pending;
     }
 
-    public record Input() {}
+    public record Input(
+            @Param("Give with each draft the text that was approved last, to see what changed")
+            boolean lastApproved) {
+        public Input() {
+            this(false);
+        }
+    }
 
     public record Waiting(
             @Columns({"name", "place", "since", "edited", "note", "text"})
@@ -47,6 +55,7 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
     /// @param edited whether somebody changed it since
     /// @param text   as it stands now
     /// @param note   what is odd about it; usually nothing
+    /// @param lastApproved what was approved last, where it was asked for and there is one
     public record Draft(
             String draft,
             String id,
@@ -58,7 +67,8 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
             int contractVersion,
             boolean edited,
             String text,
-            String note) {}
+            String note,
+            Optional<Pending.Approved> lastApproved) {}
 
     @Override
     public Waiting run(Input input, Call call) {
@@ -68,11 +78,11 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
                         .where(Query.is(DraftTable.STATE, Wire.of(DraftState.WAITING)))
                         .orderBy(DraftTable.PLACED, true))
                 .stream()
-                .map(this::draft)
+                .map(row -> draft(row, input.lastApproved()))
                 .toList());
     }
 
-    private Draft draft(Row row) {
+    private Draft draft(Row row, boolean withApproved) {
         Pending.Standing standing = standing(row);
         String name = heinzels.index()
                 .get(HeinzelTable.TABLE, row.session())
@@ -89,7 +99,16 @@ public final class ListDrafts implements Operation<ListDrafts.Input, ListDrafts.
                 Math.toIntExact(row.find(DraftTable.CONTRACT_VERSION).orElse(0L)),
                 standing.edited(),
                 standing.text(),
-                standing.note());
+                standing.note(),
+                withApproved ? lastApproved(row.session()) : Optional.empty());
+    }
+
+    private Optional<Pending.Approved> lastApproved(String heinzel) {
+        try {
+            return pending.lastApproved(heinzel);
+        } catch (Problem unreadable) {
+            return Optional.empty();
+        }
     }
 
     /// One document that can't be read must not hide the other drafts.

@@ -38,7 +38,14 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     /// What to check.
     public record Input(
             @Param("Only checks whose name begins so, such as runner")
-            Optional<String> only) {}
+            Optional<String> only,
+
+            @Param("Give with each finding its stable name and what it names, to say it in another language")
+            boolean named) {
+        public Input(Optional<String> only) {
+            this(only, false);
+        }
+    }
 
     /// What was found.
     ///
@@ -49,7 +56,21 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
             @Columns({"ok", "id", "summary", "fix"}) List<Check> checks) implements Verdict {}
 
     /// One thing that was looked at.
-    public record Check(String id, boolean ok, Severity severity, String summary, Optional<String> fix) {}
+    ///
+    /// @param named what was found, by name, where that was asked for and it has one
+    public record Check(
+            String id,
+            boolean ok,
+            Severity severity,
+            String summary,
+            Optional<String> fix,
+            Optional<Named> named) {}
+
+    /// What was found, for a program that says it in another language.
+    ///
+    /// @param key   a stable name, such as `folder.private`
+    /// @param facts what the sentence names, in its order: a path, a number
+    public record Named(String key, List<String> facts) {}
 
     @Override
     public Report run(Input input, Call call) {
@@ -62,7 +83,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
         List<Check> found = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Check>> looking = asked.stream()
-                    .map(check -> threads.submit(() -> looked(check, call)))
+                    .map(check -> threads.submit(() -> looked(check, input.named(), call)))
                     .toList();
             for (Future<Check> one : looking) {
                 found.add(one.get());
@@ -79,7 +100,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     }
 
     /// A check that fails in a way nobody foresaw must not keep the others from being told.
-    private static Check looked(HealthCheck check, Call call) {
+    private static Check looked(HealthCheck check, boolean named, Call call) {
         Finding finding;
         try {
             finding = check.look(call);
@@ -93,8 +114,12 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
             LOG.log(Level.ERROR, "The check " + check.id() + " failed", unforeseen);
             finding = Finding.error(
                     "The check itself failed: " + unforeseen.getClass().getSimpleName() + ".",
-                    "hz system doctor --debug");
+                            "hz system doctor --debug")
+                    .told("failed", unforeseen.getClass().getSimpleName());
         }
-        return new Check(check.id(), finding.ok(), finding.severity(), finding.summary(), finding.fix());
+        Optional<Named> name = named && !finding.key().isEmpty()
+                ? Optional.of(new Named(finding.key(), finding.facts()))
+                : Optional.empty();
+        return new Check(check.id(), finding.ok(), finding.severity(), finding.summary(), finding.fix(), name);
     }
 }

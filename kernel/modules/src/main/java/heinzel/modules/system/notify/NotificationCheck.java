@@ -25,11 +25,13 @@ final class NotificationCheck implements HealthCheck {
     public Finding look(Call call) {
         Optional<Notifier> notifier = capabilities.first(Notifier.class);
         if (notifier.isEmpty()) {
-            return Finding.warning("hz knows no desktop notifications on this system.", TODAY);
+            return Finding.warning("hz knows no desktop notifications on this system.", TODAY)
+                    .told("notifications.unknown");
         }
         return notifier.get()
                 .unavailable()
-                .map(why -> Finding.warning("Notices are not shown on the desktop: " + why, TODAY))
-                .orElse(Finding.well("Notices are shown on the desktop."));
+                .map(why -> Finding.warning("Notices are not shown on the desktop: " + why, TODAY)
+                        .told("notifications.off"))
+                .orElse(Finding.well("Notices are shown on the desktop.").told("notifications.on"));
     }
 }

@@ -160,7 +160,7 @@ final class House implements AutoCloseable {
     }
 
     List<ListDrafts.Draft> drafts() {
-        return person.call(new ListDrafts.Input(), ListDrafts.Waiting.class).items();
+        return person.call(new ListDrafts.Input(false), ListDrafts.Waiting.class).items();
     }
 
     Listing only() {
