@@ -13,8 +13,8 @@ import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.FakeHz;
 import heinzel.desktop.gallery.Gallery;
 import heinzel.desktop.gallery.Priya;
-import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.gallery.Shot;
+import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.theme.Look;
 import heinzel.modules.chat.ConfirmAction;
@@ -160,8 +160,8 @@ final class WindowTest {
         assertEquals(6, Fx.ask(() -> window.lookupAll(".hz-turn").size()), "its timeline");
         press(KeyCode.C, false);
         assertTrue(node(NodeId.PANEL).isVisible(), "its chat");
-        assertTrue(hz.asked.contains(new OpenChat.Input(
-                Optional.of("heinzel:weekly-report"), Optional.empty(), Optional.empty())));
+        assertTrue(hz.asked.contains(
+                new OpenChat.Input(Optional.of("heinzel:weekly-report"), Optional.empty(), Optional.empty())));
     }
 
     @Test

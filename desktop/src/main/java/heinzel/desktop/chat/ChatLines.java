@@ -1,8 +1,8 @@
 package heinzel.desktop.chat;
 
+import heinzel.modules.chat.ChatMessage;
 import heinzel.modules.chat.ChatMessage.Outcome;
 import heinzel.modules.chat.ChatMessage.Role;
-import heinzel.modules.chat.ChatMessage;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
 import java.time.Instant;

@@ -114,8 +114,6 @@ final class LineView {
     }
 
     private String title(ShownAction action) {
-        return hz.operation(action.operation())
-                .map(words.told()::title)
-                .orElse(action.operation());
+        return hz.operation(action.operation()).map(words.told()::title).orElse(action.operation());
     }
 }

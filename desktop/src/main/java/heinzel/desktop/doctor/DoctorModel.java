@@ -2,8 +2,8 @@ package heinzel.desktop.doctor;
 
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.port.Hz;
-import heinzel.modules.system.doctor.Doctor.Check;
 import heinzel.modules.system.doctor.Doctor;
+import heinzel.modules.system.doctor.Doctor.Check;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

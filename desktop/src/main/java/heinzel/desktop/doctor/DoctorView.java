@@ -90,7 +90,9 @@ public final class DoctorView implements ScreenView {
 
     private Node row(Check check) {
         VBox text = Gap.grow(Gap.stack(
-                "hz-row-text", Say.wrapped(words.told().finding(check)), Say.wrapped(check.id(), "hz-small", "hz-muted")));
+                "hz-row-text",
+                Say.wrapped(words.told().finding(check)),
+                Say.wrapped(check.id(), "hz-small", "hz-muted")));
         HBox line = Gap.line("hz-row-line", Icons.of(icon(check), 16, tone(check)), text);
         VBox box = Gap.stack("hz-row", line);
         words.told()
@@ -98,7 +100,9 @@ public final class DoctorView implements ScreenView {
                 .filter(fix -> !check.ok() && !fix.isBlank())
                 .ifPresent(fix -> box.getChildren().add(fix(fix)));
         box.setAccessibleRole(AccessibleRole.LIST_ITEM);
-        box.setAccessibleText(words.of(check.ok() ? "doctor.well" : "doctor.unwell", words.told().finding(check))
+        box.setAccessibleText(words.of(
+                        check.ok() ? "doctor.well" : "doctor.unwell",
+                        words.told().finding(check))
                 + words.told().fix(check).map(fix -> ", " + fix).orElse(""));
         return box;
     }

@@ -1,7 +1,7 @@
 package heinzel.desktop.drafts;
 
-import heinzel.desktop.compare.Compare.Pair;
 import heinzel.desktop.compare.Compare;
+import heinzel.desktop.compare.Compare.Pair;
 import heinzel.desktop.compare.DifferenceView;
 import heinzel.desktop.markdown.MarkdownView;
 import heinzel.desktop.part.Adaptive;

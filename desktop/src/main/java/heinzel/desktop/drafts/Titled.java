@@ -20,7 +20,8 @@ record Titled(Optional<String> title, String text) {
             return new Titled(Optional.empty(), stripped);
         }
         String title = HEADING.matcher(first).replaceFirst("").strip();
-        return new Titled(Optional.of(title), end < 0 ? "" : stripped.substring(end).strip());
+        return new Titled(
+                Optional.of(title), end < 0 ? "" : stripped.substring(end).strip());
     }
 
     /// What a person would call it: its heading, else the first line that says something.

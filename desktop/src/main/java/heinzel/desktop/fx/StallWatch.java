@@ -1,7 +1,7 @@
 package heinzel.desktop.fx;
 
-import java.lang.System.Logger.Level;
 import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;

@@ -100,9 +100,7 @@ public final class HeinzelPageView extends LiveScreen {
     private Node draw(ShowHeinzel.Shown shown) {
         var timeline = new Timeline(words);
         VBox column = Gap.stack("hz-page-column");
-        model.troubleProperty()
-                .get()
-                .ifPresent(failed -> column.getChildren().add(Conditions.trouble(words, failed)));
+        model.troubleProperty().get().ifPresent(failed -> column.getChildren().add(Conditions.trouble(words, failed)));
         waiting(shown).ifPresent(column.getChildren()::add);
         column.getChildren().add(new ContractPart(words).of(shown.contracts()));
         HBox head = Gap.line(

@@ -75,8 +75,10 @@ final class Fields {
             TextInputControl field, Words words, Parameter parameter, String name, StringProperty typed) {
         field.setId("form-" + parameter.name().replace('_', '-'));
         field.setAccessibleText(name);
-        field.setPromptText(
-                parameter.fallback().map(or -> words.of("form.fallback", or)).orElseGet(() -> example(words, parameter)));
+        field.setPromptText(parameter
+                .fallback()
+                .map(or -> words.of("form.fallback", or))
+                .orElseGet(() -> example(words, parameter)));
         field.textProperty().bindBidirectional(typed);
         return field;
     }

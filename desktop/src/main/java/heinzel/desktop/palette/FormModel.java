@@ -91,15 +91,15 @@ public final class FormModel {
         hz.run(
                         operation,
                         arguments(),
-                        event -> thread.execute(() -> running.set(running.get()
-                                .map(now -> now.at(now.going().after(event))))),
+                        event -> thread.execute(() -> running.set(
+                                running.get().map(now -> now.at(now.going().after(event))))),
                         cancel)
                 .whenCompleteAsync(
                         (done, failure) -> {
                             stop = null;
                             running.set(Optional.empty());
-                            answer.set(Optional.of(
-                                    failure == null ? new Loaded.Ready<>(done) : Loaded.failed(failure)));
+                            answer.set(
+                                    Optional.of(failure == null ? new Loaded.Ready<>(done) : Loaded.failed(failure)));
                         },
                         thread);
     }
@@ -116,7 +116,8 @@ public final class FormModel {
         for (Parameter parameter : operation.parameters()) {
             String text = typedProperty(parameter).get();
             boolean many = parameter.type() instanceof ParameterType.Many;
-            List<String> each = many ? text.lines().filter(line -> !line.isBlank()).toList() : List.of(text);
+            List<String> each =
+                    many ? text.lines().filter(line -> !line.isBlank()).toList() : List.of(text);
             if (!text.isBlank() && !each.isEmpty()) {
                 words.put(parameter.name(), each);
             }

@@ -57,8 +57,8 @@ final class FormView extends VBox {
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        run = NodeId.FORM_RUN.on(Buttons.main(
-                words.of("form.run"), words.of("key.control") + " " + Keys.ENTER, model::run));
+        run = NodeId.FORM_RUN.on(
+                Buttons.main(words.of("form.run"), words.of("key.control") + " " + Keys.ENTER, model::run));
         FlowPane facts = Gap.flow("hz-form-facts");
         facts.getChildren().add(fact(effectIcon(), words.of(model.operation().effect())));
         if (model.operation().effect() != Effect.READ) {
@@ -68,7 +68,8 @@ final class FormView extends VBox {
         }
         getChildren().addAll(scroll, Gap.line("hz-form-foot", Gap.grow(facts), run));
         bindings = Subscription.combine(
-                model.runningProperty().subscribe(running -> show()), model.answerProperty().subscribe(answer -> show()));
+                model.runningProperty().subscribe(running -> show()),
+                model.answerProperty().subscribe(answer -> show()));
     }
 
     /// Lets go of the model, and of a run that is under way: it goes on.
@@ -115,8 +116,7 @@ final class FormView extends VBox {
                 .ifPresent(running -> outcome.getChildren()
                         .addAll(
                                 GoingBar.of(words, running.since(), running.going()),
-                                Buttons.with(
-                                        Icon.STOP, Buttons.compact(words.of("chat.stop"), "", model::stop))));
+                                Buttons.with(Icon.STOP, Buttons.compact(words.of("chat.stop"), "", model::stop))));
         model.answerProperty().get().flatMap(this::answer).ifPresent(outcome.getChildren()::add);
     }
 

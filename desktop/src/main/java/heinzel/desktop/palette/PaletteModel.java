@@ -65,9 +65,11 @@ public final class PaletteModel {
     private void find() {
         String words = typed.get().toLowerCase(Locale.ROOT).strip();
         List<Place> there = matching(places, words, Place::name, Place::about);
-        List<Deed> able =
-                matching(deeds, words, Deed::name, deed -> deed.operation().at() + " "
-                        + deed.operation().summary());
+        List<Deed> able = matching(
+                deeds,
+                words,
+                Deed::name,
+                deed -> deed.operation().at() + " " + deed.operation().summary());
         found = able.size();
         var all = new ArrayList<PaletteRow>();
         Runnable addPlaces = () -> add(all, Section.PLACES, there, PaletteRow.Go::new);
@@ -83,8 +85,7 @@ public final class PaletteModel {
         return names.anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(words));
     }
 
-    private static <T> void add(
-            List<PaletteRow> all, Section section, List<T> found, Function<T, PaletteRow> row) {
+    private static <T> void add(List<PaletteRow> all, Section section, List<T> found, Function<T, PaletteRow> row) {
         if (!found.isEmpty()) {
             all.add(new PaletteRow.Head(section));
             found.stream().limit(SHOWN).map(row).forEach(all::add);

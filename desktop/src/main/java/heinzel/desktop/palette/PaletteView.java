@@ -47,8 +47,7 @@ public final class PaletteView extends StackPane {
 
     /// @param forms makes the form of an operation
     /// @param close closes the palette
-    public PaletteView(
-            Words words, PaletteModel model, Function<OperationSpec, FormModel> forms, Runnable close) {
+    public PaletteView(Words words, PaletteModel model, Function<OperationSpec, FormModel> forms, Runnable close) {
         this.words = words;
         this.model = model;
         this.forms = forms;

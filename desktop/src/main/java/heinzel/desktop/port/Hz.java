@@ -24,8 +24,7 @@ public interface Hz {
     }
 
     /// Runs an operation that was filled in by hand, by the same way, and answers with its JSON.
-    CompletionStage<Json.Obj> run(
-            OperationSpec operation, Json.Obj arguments, Progress progress, Cancellation cancel);
+    CompletionStage<Json.Obj> run(OperationSpec operation, Json.Obj arguments, Progress progress, Cancellation cancel);
 
     /// The operations that the window is offered, by path.
     List<OperationSpec> operations();

@@ -36,8 +36,7 @@ final class ExactCardTest {
     void theCommandLineIsTheOneOfTheStoredCall() {
         Json.Obj arguments = Json.object("ref", "weekly-report").with("message", "It's shorter; --limit 5 \"now\"");
         ConfirmCard card = card(arguments);
-        assertEquals(
-                "hz heinzel wake weekly-report --message 'It'\\''s shorter; --limit 5 \"now\"'", command(card));
+        assertEquals("hz heinzel wake weekly-report --message 'It'\\''s shorter; --limit 5 \"now\"'", command(card));
         assertEquals(CommandLine.of(Declared.operation(WAKE), arguments), command(card));
         assertTrue(texts(card).contains("It's shorter; --limit 5 \"now\""), "the argument stands there as well");
     }

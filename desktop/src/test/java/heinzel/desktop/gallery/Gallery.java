@@ -125,16 +125,14 @@ public final class Gallery {
 
     private static void add(List<Picture> pictures, String name, Consumer<Window> after) {
         boolean talks = name.equals("today") || name.equals("chats");
-        pictures.add(new Picture(
-                name + "-light", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 1440, 900), talks, after));
         pictures.add(
-                new Picture(name + "-dark", Locale.GERMAN, new Setting(Look.DARK, 14, 1440, 900), true, after));
-        pictures.add(new Picture(
-                name + "-narrow", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 800, 1000), true, after));
+                new Picture(name + "-light", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 1440, 900), talks, after));
+        pictures.add(new Picture(name + "-dark", Locale.GERMAN, new Setting(Look.DARK, 14, 1440, 900), true, after));
         pictures.add(
-                new Picture(name + "-200", Locale.GERMAN, new Setting(Look.LIGHT, 28, 1440, 900), false, after));
-        pictures.add(new Picture(
-                name + "-narrow-200", Locale.GERMAN, new Setting(Look.DARK, 28, 800, 1000), talks, after));
+                new Picture(name + "-narrow", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 800, 1000), true, after));
+        pictures.add(new Picture(name + "-200", Locale.GERMAN, new Setting(Look.LIGHT, 28, 1440, 900), false, after));
+        pictures.add(
+                new Picture(name + "-narrow-200", Locale.GERMAN, new Setting(Look.DARK, 28, 800, 1000), talks, after));
     }
 
     private static Consumer<Window> to(Destination destination) {

@@ -29,8 +29,7 @@ final class GalleryTest {
             boolean dark = file.toString().contains("dark") || file.toString().contains("narrow-200");
             int ground = picture.getRGB(picture.getWidth() / 2, 6) & 0xFFFFFF;
             boolean shaded = file.getFileName().toString().startsWith("palette");
-            assertEquals(
-                    shaded ? ground : dark ? DARK_GROUND : LIGHT_GROUND, ground, file + " stands on its ground");
+            assertEquals(shaded ? ground : dark ? DARK_GROUND : LIGHT_GROUND, ground, file + " stands on its ground");
             assertTrue(colours(picture).size() > 40, file + " shows more than bare ground");
         }
     }

@@ -1,9 +1,9 @@
 package heinzel.desktop.gallery;
 
 import heinzel.desktop.frame.Route;
+import heinzel.desktop.today.Card;
 import heinzel.desktop.today.Card.Kind;
 import heinzel.desktop.today.Card.State;
-import heinzel.desktop.today.Card;
 import heinzel.desktop.today.TodaySource;
 import java.math.BigDecimal;
 import java.time.Instant;

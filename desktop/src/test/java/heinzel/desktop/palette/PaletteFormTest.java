@@ -13,8 +13,8 @@ import heinzel.desktop.fx.Fx;
 import heinzel.desktop.gallery.FakeHz;
 import heinzel.desktop.gallery.Gallery;
 import heinzel.desktop.gallery.Priya;
-import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.gallery.Shot;
+import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.port.ChangeWatch;
 import heinzel.desktop.port.Hz;
@@ -94,8 +94,8 @@ final class PaletteFormTest {
                     return null;
                 });
                 press(stage, KeyCode.ENTER, false);
-                var field = assertInstanceOf(TextInputControl.class, Fx.ask(() -> stage.getScene()
-                        .getFocusOwner()));
+                var field = assertInstanceOf(
+                        TextInputControl.class, Fx.ask(() -> stage.getScene().getFocusOwner()));
                 assertEquals("form-key", Fx.ask(field::getId), "Enter leads into the form");
                 Fx.ask(() -> {
                     field.setText("hz.theme");
@@ -139,8 +139,7 @@ final class PaletteFormTest {
         var made = new Window[1];
         Stage stage = Shot.show(
                 () -> {
-                    made[0] = new Window(
-                            Gallery.behind(hz, Locale.ENGLISH, false), new SimpleDoubleProperty(14));
+                    made[0] = new Window(Gallery.behind(hz, Locale.ENGLISH, false), new SimpleDoubleProperty(14));
                     return made[0];
                 },
                 new Setting(Look.LIGHT, 14, 1440, 900));
@@ -197,9 +196,10 @@ final class PaletteFormTest {
 
     private static List<Json.Obj> surface() throws IOException {
         Path file = SourceTree.around().root().resolve("docs/surface.json");
-        return ((Json.Obj) new JsonCodec().parse(Files.readString(file))).list("operations").stream()
-                .map(Json.Obj.class::cast)
-                .filter(operation -> operation.list("heads").contains(new Json.Text("desktop")))
-                .toList();
+        return ((Json.Obj) new JsonCodec().parse(Files.readString(file)))
+                .list("operations").stream()
+                        .map(Json.Obj.class::cast)
+                        .filter(operation -> operation.list("heads").contains(new Json.Text("desktop")))
+                        .toList();
     }
 }

@@ -95,7 +95,8 @@ final class ToldTest {
     private static Stream<String> sources() throws IOException {
         Path kernel = SourceTree.around().root().resolve("kernel");
         try (Stream<Path> files = Files.walk(kernel)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
+            return files
+                    .filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> file.toString().contains("/main/"))
                     .map(ToldTest::read)
                     .toList()

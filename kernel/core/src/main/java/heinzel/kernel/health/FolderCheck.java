@@ -31,13 +31,12 @@ record FolderCheck(String id, String holds, Path folder) implements HealthCheck 
         String quoted = CommandLine.quoted(folder.toString());
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return Finding.error(
-                    folder + " (" + holds + ") is no folder, so hz can't keep anything there.",
-                    "mv " + quoted + " " + quoted + ".old")
+                            folder + " (" + holds + ") is no folder, so hz can't keep anything there.",
+                            "mv " + quoted + " " + quoted + ".old")
                     .told("folder.file", folder.toString());
         }
         if (!Files.isWritable(folder) || !Files.isReadable(folder)) {
-            return Finding.error(
-                    folder + " (" + holds + ") can't be read and written by you.", "chmod u+rwx " + quoted)
+            return Finding.error(folder + " (" + holds + ") can't be read and written by you.", "chmod u+rwx " + quoted)
                     .told("folder.closed", folder.toString());
         }
         try {
@@ -45,8 +44,8 @@ record FolderCheck(String id, String holds, Path folder) implements HealthCheck 
                     ? Finding.well(folder + " (" + holds + ") is there, and yours alone.")
                             .told("folder.private", folder.toString())
                     : Finding.error(
-                            folder + " (" + holds + ") can be opened by others on this machine.",
-                            "chmod 700 " + quoted)
+                                    folder + " (" + holds + ") can be opened by others on this machine.",
+                                    "chmod 700 " + quoted)
                             .told("folder.open", folder.toString());
         } catch (IOException unreadable) {
             return Finding.error(folder + " (" + holds + ") can't be examined: " + unreadable.getMessage(), "");

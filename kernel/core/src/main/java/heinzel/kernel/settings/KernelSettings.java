@@ -10,8 +10,10 @@ public final class KernelSettings {
             .inProject();
     public static final Setting<String> TIMEZONE =
             Setting.text("hz.timezone", "system", "The time zone, such as Europe/Berlin; system follows yours");
-    public static final Setting<String> THEME =
-            Setting.choice("hz.theme", List.of("system", "light", "dark"), "How the window looks; system follows yours, also while it is open");
+    public static final Setting<String> THEME = Setting.choice(
+            "hz.theme",
+            List.of("system", "light", "dark"),
+            "How the window looks; system follows yours, also while it is open");
     public static final Setting<Boolean> EXPERT =
             Setting.flag("hz.expert", false, "Whether help and navigation show what experts need");
     public static final Setting<List<String>> API_ALLOWED_HOSTS =

@@ -44,7 +44,8 @@ final class RunnerCheck implements HealthCheck {
 
     private static Finding none(List<BoundRunner.State> states) {
         if (states.isEmpty()) {
-            return Finding.warning("No agent is there to answer in a chat.", FIX).told("runner.none");
+            return Finding.warning("No agent is there to answer in a chat.", FIX)
+                    .told("runner.none");
         }
         StringBuilder tried = new StringBuilder("No agent can answer in a chat:");
         for (BoundRunner.State state : states) {

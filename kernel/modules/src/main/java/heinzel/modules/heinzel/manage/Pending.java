@@ -69,7 +69,8 @@ public final class Pending {
     /// changed since; as it was drafted, where it is not there any more or can't be read. Empty when nothing was
     /// approved yet, or nothing of it is left.
     public Optional<Approved> lastApproved(String session) {
-        return heinzels.index()
+        return heinzels
+                .index()
                 .find(Query.from(DraftTable.TABLE)
                         .where(new Query.Condition.InSession(session))
                         .where(Query.is(DraftTable.STATE, Wire.of(heinzel.modules.heinzel.index.DraftState.APPROVED)))

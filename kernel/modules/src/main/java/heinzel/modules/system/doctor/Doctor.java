@@ -59,12 +59,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     ///
     /// @param named what was found, by name, where that was asked for and it has one
     public record Check(
-            String id,
-            boolean ok,
-            Severity severity,
-            String summary,
-            Optional<String> fix,
-            Optional<Named> named) {}
+            String id, boolean ok, Severity severity, String summary, Optional<String> fix, Optional<Named> named) {}
 
     /// What was found, for a program that says it in another language.
     ///
@@ -113,7 +108,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
         } catch (RuntimeException | LinkageError unforeseen) {
             LOG.log(Level.ERROR, "The check " + check.id() + " failed", unforeseen);
             finding = Finding.error(
-                    "The check itself failed: " + unforeseen.getClass().getSimpleName() + ".",
+                            "The check itself failed: " + unforeseen.getClass().getSimpleName() + ".",
                             "hz system doctor --debug")
                     .told("failed", unforeseen.getClass().getSimpleName());
         }

@@ -160,7 +160,8 @@ final class House implements AutoCloseable {
     }
 
     List<ListDrafts.Draft> drafts() {
-        return person.call(new ListDrafts.Input(false), ListDrafts.Waiting.class).items();
+        return person.call(new ListDrafts.Input(false), ListDrafts.Waiting.class)
+                .items();
     }
 
     Listing only() {
