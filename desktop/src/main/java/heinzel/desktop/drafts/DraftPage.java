@@ -84,7 +84,8 @@ final class DraftPage {
             choice.chosenProperty().subscribe(compares::set);
             deeds.addFirst(choice);
         }
-        var first = Adaptive.pair(HEAD_FROM, "hz-head-line", Say.wrapped(title(draft), "hz-title"), deeds.toArray(Node[]::new));
+        var first = Adaptive.pair(
+                HEAD_FROM, "hz-head-line", Say.wrapped(title(draft), "hz-title"), deeds.toArray(Node[]::new));
         Button who = Buttons.link(draft.name(), () -> goToHeinzel.accept(draft.id()));
         String facts = String.join(
                 " · ",

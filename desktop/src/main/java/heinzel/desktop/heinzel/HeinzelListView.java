@@ -36,7 +36,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import javafx.util.Subscription;
-import org.jspecify.annotations.Nullable;
 
 /// The Heinzelmännchen: how many in which state, a search as you type, and the table.
 public final class HeinzelListView extends LiveScreen {
@@ -180,7 +179,7 @@ public final class HeinzelListView extends LiveScreen {
         box.getItems().setAll(filters());
         box.setConverter(new StringConverter<>() {
             @Override
-            public String toString(@Nullable Optional<LifeState> choice) {
+            public String toString(Optional<LifeState> choice) {
                 return choice == null ? "" : filter(choice);
             }
 

@@ -102,7 +102,9 @@ final class HeinzelTable {
                         state -> line.getChildren()
                                 .addAll(Icons.of(State.icon(state), 16, State.tone(state)), Say.plain(words.of(state))),
                         () -> line.getChildren().add(Say.plain(row.state())));
-        row.waitingOn().filter(what -> !narrow).ifPresent(what -> line.getChildren().add(Say.muted(waiting(words, what))));
+        row.waitingOn()
+                .filter(what -> !narrow)
+                .ifPresent(what -> line.getChildren().add(Say.muted(waiting(words, what))));
         return line;
     }
 

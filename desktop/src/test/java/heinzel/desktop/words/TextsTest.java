@@ -48,7 +48,7 @@ final class TextsTest {
     private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:\\.[a-z0-9]+)+)\"");
 
     /// Words with a blank between them, both of letters alone.
-    private static final Pattern SENTENCE = Pattern.compile("\"[^\"]*\\p{L}{3,} \\p{L}{2,}[^\"]*\"");
+    private static final Pattern SENTENCE = Pattern.compile("\"[^\"\n]*\\p{L}{3,} \\p{L}{2,}[^\"\n]*\"");
 
     /// The enums whose constants the window says.
     private static final List<Class<? extends Enum<?>>> SPOKEN = List.of(
