@@ -131,7 +131,8 @@ final class FormView extends VBox {
     private Node done(Json.Obj found) {
         HBox head = Gap.line(
                 "hz-card-head", Icons.of(Icon.DONE, 16, Tone.SUCCESS), Say.wrapped(words.of("form.done"), "hz-strong"));
-        List<String> lines = new Reading(READABLE, words.moments().zone()).lines(found);
+        List<String> lines =
+                new Reading(READABLE, words.moments().zone(), model.operation().tables()).lines(found);
         Label text = NodeId.FORM_ANSWER.on(Say.exact(String.join("\n", lines), "hz-mono"));
         text.setWrapText(false);
         var scroll = new ScrollPane(text);

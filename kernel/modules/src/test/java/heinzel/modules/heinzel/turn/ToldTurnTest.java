@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// What a turn tells the person when something is not as it should be.
 class ToldTurnTest {
     private static final String NAME = "weekly-report";
-    private static final Problem GONE = new Problem.Unavailable("The repository checkout is not there.", "Clone it.");
     private static final String TWO_INPUTS = DraftedTurnTest.CONTRACT.replace(
             "  output: file",
             "    other: {from: code-host.merged_pull_requests, args: {repo: search}, window: 7d}\n  output: file");
@@ -41,10 +40,14 @@ class ToldTurnTest {
         house.close();
     }
 
+    private static Problem gone() {
+        return new Problem.Unavailable("The repository checkout is not there.", "Clone it.");
+    }
+
     @Test
     @Proves("D4")
     void aTurnThatCouldReadNothingAsksNobodyAndSaysWhy() {
-        house.source.breaks(GONE);
+        house.source.breaks(gone());
         WakeHeinzel.Woken woken = house.wake(NAME, "draft it");
         assertEquals(Optional.of("failed"), woken.disposition());
         assertEquals(0, house.model.asked.size());
@@ -56,7 +59,7 @@ class ToldTurnTest {
     @Test
     @Proves("D4")
     void whatCouldNotBeReadIsSaidToTheModelAndToThePersonWhateverTheModelMakesOfIt() {
-        house.source.breaks("search", GONE);
+        house.source.breaks("search", gone());
         WakeHeinzel.Woken woken = house.wake(NAME, "draft it");
         String message = house.model.asked.getFirst().messages().getFirst().toString();
         assertTrue(message.contains("missing=\"true\""), message);
@@ -103,7 +106,7 @@ class ToldTurnTest {
     @Test
     @Proves("C19")
     void aFailureStandsThereOnceAndGoesWhenItWorksAgain() {
-        house.source.breaks(GONE);
+        house.source.breaks(gone());
         house.wake(NAME, "draft it");
         house.wake(NAME, "again");
         assertEquals(1, house.openNotices().size());

@@ -38,8 +38,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.Properties;
+import java.util.function.Supplier;
 
 /// Heinzelmännchen whose lives a test writes line by line, and the operations on them.
 public final class Yard implements AutoCloseable {
