@@ -1,11 +1,12 @@
 package heinzel.desktop.part;
 
+import java.util.Optional;
 import java.util.function.Function;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 
 /// One content in two arrangements: wide, or narrow. Which one shows follows from its own width in em, so larger
 /// text gets the narrow one earlier, and nothing is lost at 200 %.
@@ -16,7 +17,7 @@ public final class Adaptive extends StackPane {
     /// Never seen: it only knows how large text is here.
     private final Label measure = new Label();
 
-    private @Nullable Boolean shown;
+    private boolean shown;
 
     /// @param wideFrom the least width of the wide arrangement, in em
     /// @param arrange  makes the content; told whether it is wide
@@ -26,7 +27,8 @@ public final class Adaptive extends StackPane {
         measure.setManaged(false);
         measure.setVisible(false);
         setMinWidth(0);
-        getChildren().add(measure);
+        // Something is there from the start, so that it can be found and take the keyboard before the first layout.
+        show(true);
         widthProperty().subscribe(width -> settle());
         measure.fontProperty().subscribe(font -> settle());
     }
@@ -47,9 +49,27 @@ public final class Adaptive extends StackPane {
             return;
         }
         boolean wide = getWidth() >= wideFrom * measure.getFont().getSize();
-        if (shown == null || shown != wide) {
-            shown = wide;
-            getChildren().setAll(measure, arrange.apply(wide));
+        if (shown != wide) {
+            Optional<Node> focused = focused();
+            show(wide);
+            focused.ifPresent(Node::requestFocus);
         }
+    }
+
+    private void show(boolean wide) {
+        shown = wide;
+        getChildren().setAll(measure, arrange.apply(wide));
+    }
+
+    /// Who of the content has the keyboard: whoever is moved to another place loses it.
+    private Optional<Node> focused() {
+        Optional<Node> owner = Optional.ofNullable(getScene()).map(Scene::getFocusOwner);
+        return owner.filter(node -> {
+            Node at = node;
+            while (at != null && at != this) {
+                at = at.getParent();
+            }
+            return at == this;
+        });
     }
 }

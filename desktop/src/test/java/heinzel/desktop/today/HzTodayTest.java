@@ -32,7 +32,7 @@ final class HzTodayTest {
         List<Card> cards = cards(notice("event-1", Notice.Kind.CHANGED, "okr-tracker: Goal 2", "heinzel:hz-okr"));
         assertTrue(has(cards, "event-1", Kind.CHANGED));
         assertTrue(has(cards, "hz-standup-notes", Kind.FAILED), "its last turn failed today");
-        assertTrue(has(cards, "doctor-runner.login", Kind.FAILED));
+        assertTrue(has(cards, "doctor-runner", Kind.FAILED));
         assertTrue(cards.stream().noneMatch(card -> card.id().equals("doctor-notifications")), "a warning only");
     }
 
