@@ -1,6 +1,7 @@
 package heinzel.api.files;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -46,6 +47,11 @@ public interface PrivateFiles {
     ///
     /// @throws heinzel.api.operation.Problem.Busy when somebody else keeps it
     <T> T locked(Path lock, Supplier<T> work);
+
+    /// The same, for a lock that is held shortly and wanted by many: waits as long as the caller says.
+    ///
+    /// @throws heinzel.api.operation.Problem.Busy when it was not free for so long
+    <T> T locked(Path lock, Duration patience, Supplier<T> work);
 
     /// Runs work under the lock when it is free; empty, at once, when it is not.
     <T> Optional<T> tryLocked(Path lock, Supplier<T> work);

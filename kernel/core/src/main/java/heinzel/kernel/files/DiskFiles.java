@@ -171,7 +171,12 @@ public final class DiskFiles implements PrivateFiles {
 
     @Override
     public <T> T locked(Path lock, Supplier<T> work) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        return locked(lock, PATIENCE, work);
+    }
+
+    @Override
+    public <T> T locked(Path lock, Duration patience, Supplier<T> work) {
+        long deadline = System.nanoTime() + patience.toNanos();
         for (Optional<DiskLock> held = take(lock); ; held = take(lock)) {
             if (held.isPresent()) {
                 try (DiskLock _ = held.get()) {
