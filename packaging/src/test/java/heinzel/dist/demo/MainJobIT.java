@@ -63,7 +63,11 @@ class MainJobIT {
             assertTrue(hz.run("--headless", "tick", "--json").well().out().contains("\"approved\":1"));
             assertEquals(approved, Files.readString(report));
             assertFalse(hz.run("drafts", "--json").well().out().contains("draft-"));
-            assertEquals(1, demo.model().requests().size());
+            assertEquals(2, demo.model().requests().size(), "one drafted, one learned from the edit");
+            String learned = hz.run("heinzel", "lessons", "weekly-report", "--json")
+                    .well()
+                    .out();
+            assertTrue(learned.contains("\"lesson\":"), learned);
         }
     }
 

@@ -12,11 +12,14 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// `<data>/notices.jsonl`: a line whenever a notice is raised or settled, the last line of an event wins. Under
 /// a lock
@@ -43,11 +46,11 @@ public final class FileNotices implements Notices {
 
     /// Words come from contracts, sources and errors, so what names a person or holds a secret is taken out here.
     @Override
-    public Raised raise(String key, Notice.Kind kind, String title, String body, String where) {
+    public Raised raise(String key, Notice.Kind kind, String title, String body, String where, Set<String> replaced) {
         return files.locked(lock, () -> {
-            Optional<Notice> known = byEvent().values().stream()
-                    .filter(notice -> notice.key().equals(key))
-                    .findFirst();
+            Collection<Notice> all = byEvent().values();
+            Optional<Notice> known =
+                    all.stream().filter(notice -> notice.key().equals(key)).findFirst();
             if (known.isPresent()) {
                 return new Raised(known.get(), false);
             }
@@ -61,7 +64,12 @@ public final class FileNotices implements Notices {
                     clock.instant(),
                     Notice.State.NEW,
                     Optional.empty());
-            append(notice);
+            List<Notice> lines = new ArrayList<>(all.stream()
+                    .filter(older -> replaced.contains(older.where()) && older.state() != Notice.State.DONE)
+                    .map(older -> older.in(Notice.State.DONE, Optional.empty()))
+                    .toList());
+            lines.add(notice);
+            append(lines);
             return new Raised(notice, true);
         });
     }
@@ -90,7 +98,7 @@ public final class FileNotices implements Notices {
                             () -> new Problem.NotFound("There is no notice '" + event + "'.", "hz system notify list"));
             Notice settled = known.in(state, until);
             if (!settled.equals(known)) {
-                append(settled);
+                append(List.of(settled));
             }
             return settled;
         });
@@ -103,8 +111,10 @@ public final class FileNotices implements Notices {
         return over ? notice.in(Notice.State.NEW, Optional.empty()) : notice;
     }
 
-    private void append(Notice notice) {
-        files.append(file, List.of(codec.print(codec.write(notice))));
+    private void append(List<Notice> notices) {
+        files.append(
+                file,
+                notices.stream().map(notice -> codec.print(codec.write(notice))).toList());
     }
 
     private Map<String, Notice> byEvent() {

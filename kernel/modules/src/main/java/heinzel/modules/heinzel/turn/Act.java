@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The act step: hz does, in code, what the outcome asks for. Every effect stands in the ledger before it is
@@ -95,14 +96,15 @@ final class Act {
             done.add(new Event.EffectStarted(noticeKey, "notice"));
             turn.log().append(turn.id(), done.toArray(Event[]::new));
         }
-        draft.replaces().ifPresent(draftNotices::settled);
         Notice notice = notices.raise(
                         noticeKey,
                         Notice.Kind.NEEDS_YOU,
                         texts.draftTitle(turn.contract().name()),
                         report,
-                        "draft:" + draft.draftId())
+                        "draft:" + draft.draftId(),
+                        draft.replaces().map(old -> Set.of("draft:" + old)).orElse(Set.of()))
                 .notice();
+        draft.replaces().ifPresent(draftNotices::replaced);
         return List.of(new Event.EffectDone(noticeKey, notice.event()));
     }
 

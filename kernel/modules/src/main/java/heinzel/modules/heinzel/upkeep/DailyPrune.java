@@ -38,7 +38,7 @@ public final class DailyPrune {
                 if (folder != null) {
                     files.folder(folder);
                 }
-                files.replace(stamp, today.getBytes(StandardCharsets.UTF_8));
+                files.stage(stamp, today.getBytes(StandardCharsets.UTF_8));
                 retention.prune(call);
             }
         } catch (Problem failed) {
