@@ -152,6 +152,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
         Row row = heinzels.require(input.ref());
         Listing listing = listings.of(List.of(row), call.now()).getFirst();
         Reading reading = store.read(row.key());
+        History history = new History(vocabulary, reading);
         return new Shown(
                 listing.id(),
                 listing.name(),
@@ -166,9 +167,9 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 pending.hash(row),
                 listing.usdToday(),
                 versions(row.key(), reading),
-                amended(row.key(), reading),
+                amended(row.key(), history),
                 turns(row.key(), input.turns()),
-                lessons(reading),
+                lessons(history),
                 sources(row, listing.contractVersion()),
                 month(row.key(), call.now()),
                 reading.damage());
@@ -208,20 +209,19 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
         return new ArrayList<>(versions.values());
     }
 
-    private List<Amendment> amended(String heinzel, Reading reading) {
-        return new History(vocabulary, reading)
-                .amendments().stream()
-                        .map(record -> new Amendment(
-                                record.id(),
-                                record.proposed().version(),
-                                record.proposed().by(),
-                                Wire.of(record.state()),
-                                record.proposed().summary(),
-                                record.proposed().widens(),
-                                record.proposed().fingerprint(),
-                                record.at(),
-                                amendmentFiles.text(heinzel, record.id()).orElse("")))
-                        .toList();
+    private List<Amendment> amended(String heinzel, History history) {
+        return history.amendments().stream()
+                .map(record -> new Amendment(
+                        record.id(),
+                        record.proposed().version(),
+                        record.proposed().by(),
+                        Wire.of(record.state()),
+                        record.proposed().summary(),
+                        record.proposed().widens(),
+                        record.proposed().fingerprint(),
+                        record.at(),
+                        amendmentFiles.text(heinzel, record.id()).orElse("")))
+                .toList();
     }
 
     private Version version(String heinzel, int version, String fingerprint, String by, String state, Instant at) {
@@ -235,12 +235,11 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     }
 
     /// Those that turns are told of.
-    private List<String> lessons(Reading reading) {
-        return new History(vocabulary, reading)
-                .lessons().all().stream()
-                        .filter(Lessons.Lesson::active)
-                        .map(Lessons.Lesson::lesson)
-                        .toList();
+    private List<String> lessons(History history) {
+        return history.lessons().all().stream()
+                .filter(Lessons.Lesson::active)
+                .map(Lessons.Lesson::lesson)
+                .toList();
     }
 
     private List<Turn> turns(String heinzel, int limit) {
