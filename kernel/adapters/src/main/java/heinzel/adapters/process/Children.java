@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,9 @@ import java.util.regex.Pattern;
 /// The files are not synced: after a power loss there are no programs either.
 final class Children {
     static final String MARK = "HZ_CHILD";
+
+    /// How long a killed process is awaited; only one that hangs inside the system takes longer.
+    private static final Duration PATIENCE = Duration.ofSeconds(4);
 
     private final Path folder;
 
@@ -167,24 +171,22 @@ final class Children {
         }
     }
 
-    /// Ends what carries the note's mark, wherever it went.
+    /// Ends what carries the note's mark, wherever it went, and waits a little until it has ended.
     ///
     /// @return how many processes were ended; 0 where the system does not show environments
     static int endMarked(Note note) {
-        int ended = 0;
         String wanted = MARK + "=" + note.mark();
-        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
-            for (Path process : processes) {
-                long pid = Long.parseLong(String.valueOf(process.getFileName()));
-                if (environment(process).contains(wanted) && Signals.toProcess(pid, Signal.KILL)) {
-                    ended++;
+        List<Identity> killed = new ArrayList<>();
+        for (long pid : Stat.pids()) {
+            if (environment(Path.of("/proc", Long.toString(pid))).contains(wanted)) {
+                Optional<Identity> marked = Identity.of(pid);
+                if (marked.isPresent() && Signals.toProcess(pid, Signal.KILL)) {
+                    killed.add(marked.get());
                 }
             }
-        } catch (IOException e) {
-            // No /proc: the program's own number has to do.
-            return ended;
         }
-        return ended;
+        Waiting.until(() -> killed.stream().noneMatch(Identity::alive), PATIENCE);
+        return killed.size();
     }
 
     private static List<String> environment(Path process) {

@@ -61,7 +61,7 @@ sealed interface Group {
 
         @Override
         public boolean alive() {
-            return Signals.toGroup(process.pid(), Signal.NONE);
+            return Signals.toGroup(process.pid(), Signal.NONE) && Stat.runsInGroup(process.pid());
         }
 
         // There is no group yet in the moment before `setsid` made it.

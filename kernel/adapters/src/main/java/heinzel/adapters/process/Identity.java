@@ -1,6 +1,7 @@
 package heinzel.adapters.process;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,9 +15,8 @@ record Identity(long pid, String start) {
 
     /// The process of this number, if there is one.
     static Optional<Identity> of(long pid) {
-        Path stat = Path.of("/proc", Long.toString(pid), "stat");
-        if (Files.exists(stat)) {
-            return linux(pid, stat);
+        if (Stat.has(pid)) {
+            return Stat.of(pid).filter(stat -> !stat.ended()).flatMap(Identity::linux);
         }
         return ProcessHandle.of(pid)
                 .map(process -> new Identity(
@@ -37,18 +37,11 @@ record Identity(long pid, String start) {
         return Long.toString(start.toEpochMilli());
     }
 
-    private static Optional<Identity> linux(long pid, Path stat) {
+    private static Optional<Identity> linux(Stat stat) {
         try {
-            String line = Files.readString(stat);
-            // The name stands in brackets and may itself hold brackets and spaces; what follows is regular.
-            String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
-            if (fields[0].equals("Z") || fields[0].equals("X")) {
-                return Optional.empty();
-            }
-            return Optional.of(new Identity(pid, fields[19] + "@" + boot()));
+            return Optional.of(new Identity(stat.pid(), stat.started() + "@" + boot()));
         } catch (IOException e) {
-            // It ended while it was looked at.
-            return Optional.empty();
+            throw new UncheckedIOException("the id of this machine's start could not be read", e);
         }
     }
 

@@ -11,7 +11,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 
 /// One running program, until nothing of it is left.
 final class Run {
@@ -115,11 +114,11 @@ final class Run {
     private void endRest() {
         if (group.alive()) {
             group.terminate();
-            long until = System.nanoTime() + PATIENCE.toNanos();
-            while (group.alive() && System.nanoTime() < until) {
-                pause();
+            if (!Waiting.until(() -> !group.alive(), PATIENCE)) {
+                group.kill();
+                // A killed one closes its output before it has ended.
+                Waiting.until(() -> !group.alive(), PATIENCE);
             }
-            group.kill();
         }
         ends(PATIENCE);
     }
@@ -137,10 +136,6 @@ final class Run {
                 Thread.currentThread().interrupt();
             }
         }
-    }
-
-    private static void pause() {
-        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
     }
 
     private static boolean join(Thread thread, Duration time) {
