@@ -60,7 +60,7 @@ final class ToldTest {
         Set<String> named = sources()
                 .flatMap(source -> TOLD.matcher(source).results().map(found -> "check." + found.group(1)))
                 .collect(Collectors.toCollection(TreeSet::new));
-        named.addAll(Set.of("check.settings.well", "check.providers.well"));
+        named.addAll(Set.of("check.waits"));
         Set<String> said = GERMAN.keySet().stream()
                 .filter(key -> key.startsWith("check."))
                 .collect(Collectors.toCollection(TreeSet::new));

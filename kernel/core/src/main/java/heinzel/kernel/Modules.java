@@ -7,6 +7,7 @@ import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.settings.Setting;
 import heinzel.kernel.discovery.Discovery;
+import heinzel.kernel.health.Stated;
 import heinzel.kernel.operation.Catalogue;
 import heinzel.kernel.operation.UnfitDeclaration;
 import heinzel.kernel.settings.KernelSettings;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The modules and adapter providers that were found and fit. Immutable once made.
 final class Modules {
@@ -76,8 +78,14 @@ final class Modules {
         return all.stream().distinct().toList();
     }
 
+    /// What modules check, then what adapters do. One that can't even say what it would check is a finding of its
+    /// own, and keeps no other from being asked.
     List<HealthCheck> checks(Host host) {
-        return modules.stream().flatMap(module -> module.checks(host).stream()).toList();
+        return Stream.concat(
+                        modules.stream().map(module -> Stated.of(module.id(), () -> module.checks(host))),
+                        providers.stream().map(provider -> Stated.of(provider.id(), () -> provider.checks(host))))
+                .flatMap(List::stream)
+                .toList();
     }
 
     /// The gate of the one module that keeps chats.

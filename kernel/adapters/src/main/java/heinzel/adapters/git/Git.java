@@ -7,6 +7,7 @@ import heinzel.adapters.process.Program;
 import heinzel.adapters.process.Programs;
 import heinzel.api.module.Host;
 import heinzel.api.operation.Cancellation;
+import heinzel.api.operation.CommandLine;
 import heinzel.api.operation.Problem;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -105,7 +106,7 @@ public final class Git {
             return new Problem.Refused(
                     "git does not trust the repository \"" + source + "\" at " + folder
                             + ", because it belongs to another user.",
-                    "git config --global --add safe.directory " + folder);
+                    "git config --global --add safe.directory " + CommandLine.quoted(folder.toString()));
         }
         if (said.contains("not a git repository")) {
             return new Problem.Unavailable(

@@ -1,7 +1,9 @@
 package heinzel.adapters.git;
 
+import heinzel.adapters.place.NamedPlace;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
@@ -30,9 +32,22 @@ public final class GitProvider implements AdapterProvider {
         return List.of(Binding.of(SourceAdapter.class, GitProvider::source));
     }
 
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        Repositories repositories = repositories(host);
+        Git git = Git.of(host);
+        return repositories.named().keySet().stream()
+                .<HealthCheck>map(
+                        name -> new RepositoryCheck(name, repositories, git, NamedPlace.mending(host, REPOSITORIES)))
+                .toList();
+    }
+
     private static SourceAdapter source(Host host) {
+        return new GitSource(Git.of(host), repositories(host), host.clock());
+    }
+
+    private static Repositories repositories(Host host) {
         Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        return new GitSource(
-                Git.of(host), new Repositories(home, host.settings().get(REPOSITORIES)), host.clock());
+        return new Repositories(home, host.settings().get(REPOSITORIES));
     }
 }

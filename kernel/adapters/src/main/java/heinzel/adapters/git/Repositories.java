@@ -21,6 +21,18 @@ record Repositories(Path home, Map<String, String> named) {
     /// @throws Problem.Invalid when it is neither a known name nor an absolute path
     /// @throws Problem.Unavailable when the folder is not there
     Path find(String repository) {
+        Path path = place(repository);
+        if (!Files.isDirectory(path)) {
+            throw new Problem.Unavailable(
+                    "The folder of the repository \"" + repository + "\", " + path + ", is not there.", fix());
+        }
+        return path;
+    }
+
+    /// Where a repository must be, whether it is there or not.
+    ///
+    /// @throws Problem.Invalid when it is neither a known name nor an absolute path
+    Path place(String repository) {
         String text = named.getOrDefault(repository, repository);
         Path path;
         try {
@@ -34,10 +46,6 @@ record Repositories(Path home, Map<String, String> named) {
             throw new Problem.Invalid(
                     "\"" + repository + "\" is neither a repository named in the settings nor an absolute path.",
                     fix());
-        }
-        if (!Files.isDirectory(path)) {
-            throw new Problem.Unavailable(
-                    "The folder of the repository \"" + repository + "\", " + path + ", is not there.", fix());
         }
         return path.normalize();
     }

@@ -1,7 +1,9 @@
 package heinzel.adapters.ics;
 
+import heinzel.adapters.place.NamedPlace;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
@@ -31,8 +33,20 @@ public final class IcsProvider implements AdapterProvider {
         return List.of(Binding.of(SourceAdapter.class, IcsProvider::source));
     }
 
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        Calendars calendars = calendars(host);
+        return calendars.named().keySet().stream()
+                .<HealthCheck>map(name -> new CalendarCheck(name, calendars, NamedPlace.mending(host, CALENDARS)))
+                .toList();
+    }
+
     private static SourceAdapter source(Host host) {
+        return new IcsSource(calendars(host), host.clock());
+    }
+
+    private static Calendars calendars(Host host) {
         Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        return new IcsSource(new Calendars(home, host.settings().get(CALENDARS)), host.clock());
+        return new Calendars(home, host.settings().get(CALENDARS));
     }
 }

@@ -3,6 +3,8 @@ package heinzel.adapters.langchain4j;
 import heinzel.api.model.ModelProvider;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import java.util.List;
 
@@ -16,6 +18,14 @@ public final class LangChainProvider implements AdapterProvider {
     @Override
     public List<Setting<?>> settings() {
         return ModelSettings.declared("default");
+    }
+
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        return List.of(new ModelCheck(
+                host.settings(),
+                host.folders(),
+                new ConfiguredModels(host.settings(), host.credentials(), host.codec())));
     }
 
     @Override

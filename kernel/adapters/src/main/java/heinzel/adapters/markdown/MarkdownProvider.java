@@ -1,11 +1,14 @@
 package heinzel.adapters.markdown;
 
 import heinzel.adapters.git.Git;
+import heinzel.adapters.place.NamedPlace;
 import heinzel.api.document.Documents;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
+import heinzel.api.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,11 +35,19 @@ public final class MarkdownProvider implements AdapterProvider {
         return List.of(Binding.of(Documents.class, MarkdownProvider::documents));
     }
 
-    private static Documents documents(Host host) {
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        boolean named = host.settings().origin(FOLDER).layer() != Settings.Layer.BUILT_IN;
+        return List.of(new VaultCheck(vault(host), named, NamedPlace.mending(host, FOLDER)));
+    }
+
+    private static Vault vault(Host host) {
         Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        Vault vault =
-                new Vault(home, host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
+        return new Vault(home, host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
+    }
+
+    private static Documents documents(Host host) {
         return new MarkdownDocuments(
-                vault, host.files(), host.folders().state().resolve("documents"), new GitHistory(Git.of(host)));
+                vault(host), host.files(), host.folders().state().resolve("documents"), new GitHistory(Git.of(host)));
     }
 }

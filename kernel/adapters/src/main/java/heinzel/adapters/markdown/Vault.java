@@ -54,7 +54,8 @@ final class Vault {
                 "Put it below [vault] folder, or add its folder to [vault] publish_folders in hz.toml.");
     }
 
-    private Path main() {
+    /// The folder of `[vault] folder`, whether it is there or not.
+    Path main() {
         Path main = path(folder, "vault.folder");
         if (!main.isAbsolute()) {
             throw new Problem.Invalid(
@@ -64,7 +65,8 @@ final class Vault {
         return main.normalize();
     }
 
-    private List<Path> allowed() {
+    /// That folder and the further ones.
+    List<Path> allowed() {
         List<Path> allowed = new ArrayList<>(List.of(main()));
         for (String other : others) {
             Path path = path(other, "vault.publish_folders").normalize();

@@ -15,4 +15,9 @@ public interface AdapterProvider {
 
     /// What it serves, each with how to make it.
     List<Binding<?>> bindings();
+
+    /// What it checks on this machine, for the doctor: one check for each thing that a person has set up for it.
+    default List<HealthCheck> checks(Host host) {
+        return List.of();
+    }
 }

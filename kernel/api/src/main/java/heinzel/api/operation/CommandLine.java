@@ -47,6 +47,11 @@ public final class CommandLine {
         words.add(quoted(value));
     }
 
+    /// The command that opens a file in the person's editor, at a line where one is known (from 1; 0 for none).
+    public static String editing(String file, int line) {
+        return "\"${EDITOR:-vi}\" " + (line > 0 ? "+" + line + " " : "") + quoted(file);
+    }
+
     /// A word as a POSIX shell would need it.
     public static String quoted(String word) {
         return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";

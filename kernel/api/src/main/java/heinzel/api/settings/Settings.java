@@ -25,6 +25,18 @@ public interface Settings {
         return List.of();
     }
 
+    /// What is so wrong that a question fails: a file that can't be read, a value that does not fit. These are among
+    /// the warnings too.
+    default List<Fault> faults() {
+        return List.of();
+    }
+
+    /// Something wrong, and where.
+    ///
+    /// @param sentence what it is, naming file and line
+    /// @param fix      the command that opens the file there, or takes the variable away
+    record Fault(String sentence, String fix) {}
+
     /// A layer, and its file where it has one.
     record Origin(Layer layer, Optional<String> file) {}
 

@@ -5,8 +5,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.operation.Call;
 import heinzel.api.settings.Settings;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /// The kernel's own checks, before those of the modules.
 public final class KernelChecks {
@@ -21,22 +21,48 @@ public final class KernelChecks {
                 new FolderCheck("folder.data", "sessions and notices", folders.data()),
                 new FolderCheck("folder.state", "chats, locks and logs", folders.state()),
                 new FolderCheck("folder.cache", "what can be made again", folders.cache()),
-                new Sentences("settings", settings::warnings, "The settings fit.", "hz system config path"),
-                new Sentences(
-                        "providers",
-                        broken,
-                        "All modules and adapters could be made.",
-                        "Take what is named off the class path, or bring it up to date."));
+                new FilesCheck(List.of(folders.data(), folders.state(), folders.cache())),
+                new SettingsCheck(settings),
+                new ProvidersCheck(broken));
     }
 
-    /// A check that is well when there is nothing to say.
-    private record Sentences(String id, Supplier<List<String>> found, String well, String fix) implements HealthCheck {
+    /// Whether the settings say what hz understands. What makes a question fail is an error, what is ignored is not.
+    private record SettingsCheck(Settings settings) implements HealthCheck {
+        @Override
+        public String id() {
+            return "settings";
+        }
+
         @Override
         public Finding look(Call call) {
-            List<String> sentences = found.get();
+            List<Settings.Fault> faults = settings.faults();
+            if (!faults.isEmpty()) {
+                String sentences = faults.stream().map(Settings.Fault::sentence).collect(Collectors.joining("\n"));
+                return Finding.error(sentences, faults.getFirst().fix()).told("settings.fault", sentences);
+            }
+            List<String> ignored = settings.warnings();
+            return ignored.isEmpty()
+                    ? Finding.well("The settings fit.").told("settings.well")
+                    : Finding.warning(String.join("\n", ignored), "hz system config path")
+                            .told("settings.ignored", String.join("\n", ignored));
+        }
+    }
+
+    /// Whether every module and adapter that was found could be made.
+    private record ProvidersCheck(Supplier<List<String>> broken) implements HealthCheck {
+        @Override
+        public String id() {
+            return "providers";
+        }
+
+        @Override
+        public Finding look(Call call) {
+            List<String> sentences = broken.get();
             return sentences.isEmpty()
-                    ? Finding.well(well).told(id + ".well")
-                    : new Finding(false, Severity.WARNING, String.join("\n", sentences), Optional.of(fix));
+                    ? Finding.well("All modules and adapters could be made.").told("providers.well")
+                    : Finding.warning(
+                            String.join("\n", sentences),
+                            "Take what is named off the class path, or bring it up to date.");
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The settings in force. Files are read once, when the kernel starts; who changes one starts hz again.
 ///
@@ -64,12 +65,38 @@ public final class LayeredSettings implements Settings {
         project.ifPresent(file -> warnings.check(file, true));
         declared.forEach(
                 setting -> project.flatMap(file -> raised(file, setting)).ifPresent(warnings::add));
-        for (Setting<?> setting : declared) {
-            if (!setting.key().contains("*")) {
-                warnings.checkValue(() -> resolved(setting));
-            }
-        }
+        faults().forEach(fault -> warnings.add(fault.sentence()));
         return warnings.sentences();
+    }
+
+    @Override
+    public List<Fault> faults() {
+        List<Fault> unread = user.map(TomlFile::faults).orElse(List.of());
+        return unread.isEmpty()
+                ? declared.stream()
+                        .filter(setting -> !setting.key().contains("*"))
+                        .flatMap(setting -> unfit(setting).stream())
+                        .toList()
+                : unread;
+    }
+
+    /// A value that answers no question, with the place it has in the first layer that holds one.
+    private Optional<Fault> unfit(Setting<?> setting) {
+        try {
+            resolved(setting);
+            return Optional.empty();
+        } catch (Problem.Invalid unfit) {
+            String fix = environment.find(setting).isPresent()
+                    ? "unset " + EnvironmentLayer.variable(setting.key())
+                    : Stream.of(user, project)
+                            .flatMap(Optional::stream)
+                            .filter(file -> file.find(setting.key()).isPresent())
+                            .filter(file -> unfit.said().startsWith(file.place(setting.key())))
+                            .map(file -> file.editing(setting.key()))
+                            .findFirst()
+                            .orElse(unfit.fix());
+            return Optional.of(new Fault(unfit.said(), fix));
+        }
     }
 
     /// A project's value that would raise what it may only lower.
@@ -88,7 +115,8 @@ public final class LayeredSettings implements Settings {
 
     private <T> Resolved<T> resolved(Setting<T> setting) {
         user.map(TomlFile::faults).filter(faults -> !faults.isEmpty()).ifPresent(faults -> {
-            throw new Problem.Invalid("The settings can't be read. " + faults.getFirst(), "Mend the file there.");
+            throw new Problem.Invalid(
+                    faults.getFirst().sentence(), faults.getFirst().fix());
         });
         Optional<Raw> variable = environment.find(setting);
         if (variable.isPresent()) {

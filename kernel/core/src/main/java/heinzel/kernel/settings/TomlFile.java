@@ -1,8 +1,9 @@
 package heinzel.kernel.settings;
 
-import heinzel.api.operation.Problem;
+import heinzel.api.operation.CommandLine;
 import heinzel.api.settings.Settings;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,39 +21,56 @@ final class TomlFile {
     private final Settings.Layer layer;
     private final Path file;
     private final TomlParseResult table;
+    private final List<Settings.Fault> faults;
 
-    private TomlFile(Settings.Layer layer, Path file, TomlParseResult table) {
+    private TomlFile(Settings.Layer layer, Path file, TomlParseResult table, List<Settings.Fault> faults) {
         this.layer = layer;
         this.file = file;
         this.table = table;
+        this.faults = List.copyOf(faults);
     }
 
     static Optional<TomlFile> in(Path folder, Settings.Layer layer) {
         Path file = folder.resolve("hz.toml");
-        if (!Files.isRegularFile(file)) {
+        // What can't be looked at may exist: it must not be taken for settings that nobody made.
+        if (Files.notExists(file)) {
             return Optional.empty();
         }
         try {
-            return Optional.of(new TomlFile(layer, file, Toml.parse(file)));
+            TomlParseResult table = Toml.parse(file);
+            return Optional.of(new TomlFile(layer, file, table, unparsed(file, table)));
         } catch (IOException unreadable) {
-            throw new Problem.Unavailable(
-                    "The settings in " + file + " can't be read: " + unreadable.getMessage() + ".",
-                    "Make the file readable and UTF-8.",
-                    unreadable);
+            // hz starts all the same, so that doctor can say what is wrong.
+            String why = unreadable instanceof CharacterCodingException
+                    ? "it is not UTF-8"
+                    : unreadable.getClass().getSimpleName() + ": " + unreadable.getMessage();
+            Settings.Fault fault = new Settings.Fault(
+                    "The settings can't be read. " + file + ": " + why + ".",
+                    unreadable instanceof CharacterCodingException
+                            ? CommandLine.editing(file.toString(), 0)
+                            : "chmod u+r " + CommandLine.quoted(file.toString()));
+            return Optional.of(new TomlFile(layer, file, Toml.parse(""), List.of(fault)));
         }
+    }
+
+    private static List<Settings.Fault> unparsed(Path file, TomlParseResult table) {
+        List<TomlParseError> errors = new ArrayList<>(table.errors());
+        errors.sort(Comparator.comparingInt(error -> error.position().line()));
+        return errors.stream()
+                .map(error -> new Settings.Fault(
+                        "The settings can't be read. " + file + ", line "
+                                + error.position().line() + ": " + error.getMessage() + ".",
+                        CommandLine.editing(file.toString(), error.position().line())))
+                .toList();
     }
 
     Settings.Origin origin() {
         return new Settings.Origin(layer, Optional.of(file.toString()));
     }
 
-    /// What the parser could not read, first to last; empty for a whole file.
-    List<String> faults() {
-        List<TomlParseError> errors = new ArrayList<>(table.errors());
-        errors.sort(Comparator.comparingInt(error -> error.position().line()));
-        return errors.stream()
-                .map(error -> file + ", line " + error.position().line() + ": " + error.getMessage() + ".")
-                .toList();
+    /// What could not be read of it, first to last; empty for a whole file.
+    List<Settings.Fault> faults() {
+        return faults;
     }
 
     /// The keys of all values, dotted.
@@ -72,6 +90,12 @@ final class TomlFile {
         } catch (TomlInvalidTypeException noTable) {
             return Optional.empty();
         }
+    }
+
+    /// The command that opens the file at a key.
+    String editing(String key) {
+        TomlPosition position = table.inputPositionOf(List.of(key.split("\\.", -1)));
+        return CommandLine.editing(file.toString(), position == null ? 0 : position.line());
     }
 
     /// File, line and key, as messages name a value.

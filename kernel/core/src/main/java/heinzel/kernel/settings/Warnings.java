@@ -1,6 +1,5 @@
 package heinzel.kernel.settings;
 
-import heinzel.api.operation.Problem;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Setting.Kind;
 import heinzel.api.text.Nearest;
@@ -29,7 +28,7 @@ final class Warnings {
     }
 
     void check(TomlFile file, boolean project) {
-        sentences.addAll(file.faults());
+        file.faults().forEach(fault -> sentences.add(fault.sentence()));
         for (String key : file.keys()) {
             Optional<Setting<?>> setting = declaration(key);
             if (setting.isEmpty()) {
@@ -37,14 +36,6 @@ final class Warnings {
             } else if (project && !setting.get().project()) {
                 sentences.add(file.place(key) + " is the user's own to set, so the project's value is ignored.");
             }
-        }
-    }
-
-    void checkValue(Runnable resolving) {
-        try {
-            resolving.run();
-        } catch (Problem.Invalid unfit) {
-            sentences.add(unfit.said());
         }
     }
 

@@ -51,7 +51,8 @@ public final class HeinzelModule implements HzModule {
 
     @Override
     public List<HealthCheck> checks(Host host) {
-        return List.of(parts.apply(host).indexCheck());
+        Parts made = parts.apply(host);
+        return List.of(made.indexCheck(), made.tickCheck());
     }
 
     @Override

@@ -49,6 +49,8 @@ import heinzel.modules.heinzel.tick.FreshNotices;
 import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Requests;
 import heinzel.modules.heinzel.tick.Tick;
+import heinzel.modules.heinzel.tick.TickCheck;
+import heinzel.modules.heinzel.tick.TickMark;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.Trouble;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
@@ -217,7 +219,16 @@ final class Parts {
                 host.files(),
                 state.resolve("tick.lock"),
                 tick,
-                new DailyPrune(retention(), host.files(), state.resolve("pruned"), host.zone()));
+                new DailyPrune(retention(), host.files(), state.resolve("pruned"), host.zone()),
+                tickMark());
+    }
+
+    HealthCheck tickCheck() {
+        return new TickCheck(heinzels, tickMark(), host.folders(), host.launcher(), host.zone());
+    }
+
+    private TickMark tickMark() {
+        return new TickMark(host.files(), host.folders().state().resolve("ticked"));
     }
 
     HealthCheck indexCheck() {

@@ -26,12 +26,14 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
     private final Path lock;
     private final Tick tick;
     private final DailyPrune prune;
+    private final TickMark mark;
 
-    public TickOnce(PrivateFiles files, Path lock, Tick tick, DailyPrune prune) {
+    public TickOnce(PrivateFiles files, Path lock, Tick tick, DailyPrune prune, TickMark mark) {
         this.files = files;
         this.lock = lock;
         this.tick = tick;
         this.prune = prune;
+        this.mark = mark;
     }
 
     public record Input() {}
@@ -62,6 +64,7 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
     }
 
     private Ticked ticked(Call call) {
+        mark.ticked(call.now());
         Ticked ticked = tick.run(call);
         prune.run(call);
         return ticked;

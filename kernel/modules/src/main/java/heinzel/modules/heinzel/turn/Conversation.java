@@ -66,6 +66,11 @@ final class Conversation {
         return reminders;
     }
 
+    /// The calls that have no result yet, in their order.
+    List<Message.ToolCall> open() {
+        return List.copyOf(open);
+    }
+
     /// The first call that has no result yet.
     Optional<Message.ToolCall> unanswered() {
         return open.stream().findFirst();

@@ -58,6 +58,7 @@ final class Think {
     Outcome run(
             Prompted prompted, Body body, Reserving reserving, Function<Outcome, List<Body.Draft>> closing, Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
+        List<Message.ToolCall> cutOff = new ArrayList<>(conversation.open());
         int corrections = conversation.reminders();
         Map<String, Integer> failures = new HashMap<>();
         while (true) {
@@ -75,6 +76,8 @@ final class Think {
                                 + result.answer().text());
                     }
                     answer(conversation, body, result.answer());
+                } else if (cutOff.remove(wanted) && !replaySafe(wanted)) {
+                    answer(conversation, body, interrupted(wanted));
                 } else {
                     answer(conversation, body, use(wanted, failures, call.progress()));
                 }
@@ -148,6 +151,23 @@ final class Think {
                         first ? Optional.of(prompted.instructions()) : Optional.empty(),
                         first ? Optional.of(prompted.message()) : Optional.empty())));
         return new ModelRequest(wish.instructions(), wish.messages(), wish.tools(), reserve.maxOutputTokens());
+    }
+
+    /// Whether a call of which nobody knows how far it came may be made again. A tool that there is none of does
+    /// nothing.
+    private boolean replaySafe(Message.ToolCall wanted) {
+        TurnTool tool = tools.get(wanted.tool());
+        return tool == null || tool.spec().replaySafe();
+    }
+
+    /// The answer to a call that a crash cut off: it may have been made, so it is not made by hz a second time.
+    private static Message.ToolResult interrupted(Message.ToolCall wanted) {
+        return new Message.ToolResult(
+                wanted.id(),
+                wanted.tool(),
+                "interrupted: hz was stopped during this call, and whether it took effect is not known. It was not"
+                        + " repeated.",
+                true);
     }
 
     private Message.ToolResult use(Message.ToolCall wanted, Map<String, Integer> failures, Progress progress) {

@@ -81,7 +81,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
                     .map(check -> threads.submit(() -> looked(check, input.named(), call)))
                     .toList();
             for (Future<Check> one : looking) {
-                found.add(one.get());
+                found.add(notTwice(one.get(), found, input.named()));
                 call.progress().task("checks", found.size(), looking.size());
             }
         } catch (InterruptedException stopped) {
@@ -92,6 +92,21 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
         }
         boolean ok = found.stream().allMatch(check -> check.ok() || check.severity() != Severity.ERROR);
         return new Report(ok, found);
+    }
+
+    /// What several stumble over, such as settings that can't be read, is told whole once.
+    private static Check notTwice(Check check, List<Check> before, boolean named) {
+        return before.stream()
+                .filter(other -> !check.ok() && other.summary().startsWith(check.summary()))
+                .findFirst()
+                .map(cause -> new Check(
+                        check.id(),
+                        false,
+                        check.severity(),
+                        "Can't be looked at before this is mended: " + cause.id() + ".",
+                        cause.fix(),
+                        named ? Optional.of(new Named("waits", List.of(cause.id()))) : Optional.empty()))
+                .orElse(check);
     }
 
     /// A check that fails in a way nobody foresaw must not keep the others from being told.
