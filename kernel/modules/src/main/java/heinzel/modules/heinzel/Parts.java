@@ -41,19 +41,23 @@ import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.source.Catalogue;
+import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.source.InputReader;
+import heinzel.modules.heinzel.source.Moved;
 import heinzel.modules.heinzel.source.SourceCache;
 import heinzel.modules.heinzel.source.SourceCounter;
+import heinzel.modules.heinzel.tick.Backoff;
 import heinzel.modules.heinzel.tick.DueSlots;
 import heinzel.modules.heinzel.tick.FreshNotices;
 import heinzel.modules.heinzel.tick.Learning;
-import heinzel.modules.heinzel.tick.Requests;
+import heinzel.modules.heinzel.tick.Locked;
 import heinzel.modules.heinzel.tick.Tick;
 import heinzel.modules.heinzel.tick.TickCheck;
 import heinzel.modules.heinzel.tick.TickMark;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.Trouble;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
+import heinzel.modules.heinzel.tick.Waking;
 import heinzel.modules.heinzel.turn.Drafts;
 import heinzel.modules.heinzel.turn.LastApproved;
 import heinzel.modules.heinzel.turn.Limits;
@@ -69,6 +73,9 @@ import heinzel.modules.heinzel.upkeep.Prune;
 import heinzel.modules.heinzel.upkeep.Reindex;
 import heinzel.modules.heinzel.upkeep.Retention;
 import heinzel.modules.heinzel.upkeep.Verify;
+import heinzel.modules.heinzel.watch.SourceTrouble;
+import heinzel.modules.heinzel.watch.WatchFile;
+import heinzel.modules.heinzel.watch.Watches;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -95,6 +102,7 @@ final class Parts {
     private final Pending pending;
     private final Inbox inbox;
     private final SourceCache sources;
+    private final InputReader reader;
     private final NoticeTexts texts;
     private final TurnEngine engine;
 
@@ -117,11 +125,12 @@ final class Parts {
         this.inbox = new Inbox(home.resolve("requests"), folders, host.files(), host.codec());
         this.sources = new SourceCache(home.resolve("sources"), host.files(), host.codec());
         this.texts = new NoticeTexts(Locale.getDefault());
+        this.reader = new InputReader(catalogue, sources, host.settings(), host.codec(), counter);
         Limits limits = new Limits(host.settings(), store::index, new OpenSpending(store, host.codec()), host.zone());
         this.engine = TurnParts.engine(
                 host,
                 contracts,
-                new InputReader(catalogue, sources, host.settings(), host.codec(), counter),
+                reader,
                 drafts,
                 places,
                 inbox,
@@ -201,20 +210,23 @@ final class Parts {
     }
 
     TickOnce tickOnce() {
+        Path state = host.folders().state();
+        Locked locked = new Locked(heinzels, store, vocabulary, new Trouble(host.notices(), texts));
+        Backoff backoff = new Backoff(state.resolve("resting.json"), host.files(), host.codec());
         Tick tick = new Tick(
                 heinzels,
-                store,
-                vocabulary,
+                locked,
                 engine,
                 draftDecisions(),
                 new Learning(engine),
-                new DueSlots(contracts, engine, host.zone()),
-                new Requests(inbox, engine),
+                new DueSlots(contracts, host.zone()),
+                watches(),
+                new Waking(
+                        locked, engine, backoff, Math.toIntExact(host.settings().get(MAX_WAKES))),
+                backoff,
+                inbox,
                 new FreshNotices(host.notices(), host.capabilities()),
-                new Trouble(host.notices(), texts),
-                counter,
-                Math.toIntExact(host.settings().get(MAX_WAKES)));
-        Path state = host.folders().state();
+                counter);
         return new TickOnce(
                 host.files(),
                 state.resolve("tick.lock"),
@@ -229,6 +241,18 @@ final class Parts {
 
     private TickMark tickMark() {
         return new TickMark(host.files(), host.folders().state().resolve("ticked"));
+    }
+
+    private Watches watches() {
+        return new Watches(
+                new WatchFile(host.folders().data().resolve(HOME).resolve("sources"), host.files(), host.codec()),
+                contracts,
+                reader,
+                new Moved(new Fingerprints(host.codec())),
+                new SourceTrouble(host.notices(), texts),
+                store::index,
+                host.codec(),
+                host.zone());
     }
 
     HealthCheck indexCheck() {

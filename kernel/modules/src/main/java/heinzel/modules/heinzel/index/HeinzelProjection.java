@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -66,8 +66,24 @@ public final class HeinzelProjection implements Projection {
         boolean now = row.get(HeinzelTable.OPEN_TURN) != null
                 || row.get(HeinzelTable.PENDING_DRAFT) != null
                 || row.get(HeinzelTable.TO_LEARN) != null
-                || state == LifeState.WAITING;
-        return now ? Instant.EPOCH : row.get(HeinzelTable.NEXT_DUE);
+                || state == LifeState.WAITING
+                || watches(row);
+        return now ? Instant.EPOCH : earlier(row.get(HeinzelTable.NEXT_DUE), stale(row));
+    }
+
+    private static boolean watches(Row row) {
+        return row.get(HeinzelTable.WATCHES) != null && LifeFold.wakes(row);
+    }
+
+    private static @Nullable Instant stale(Row row) {
+        return LifeFold.wakes(row) ? row.get(HeinzelTable.VALID_UNTIL) : null;
+    }
+
+    private static @Nullable Instant earlier(@Nullable Instant one, @Nullable Instant other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.isBefore(other) ? one : other;
     }
 
     /// The state people see: at work while a turn runs, waiting while something awaits its user.

@@ -69,6 +69,15 @@ public final class HeinzelTable {
     /// Approved drafts whose edits were not learned from yet, one id a line.
     public static final Column<String> TO_LEARN = Column.text("to_learn");
 
+    /// When its output was last approved.
+    public static final Column<Instant> APPROVED_AT = Column.instant("approved_at");
+
+    /// When that output expires; absent when it does not, or when that was seen to.
+    public static final Column<Instant> VALID_UNTIL = Column.instant("valid_until");
+
+    /// That its inputs are looked at between its slots: the shortest time between two looks, in seconds.
+    public static final Column<Long> WATCHES = Column.whole("watches");
+
     /// When a tick has to look at it next: at once while a turn is under way or something waits, else when it is due.
     public static final Column<Instant> ATTENTION = Column.instant("attention");
 
@@ -99,8 +108,23 @@ public final class HeinzelTable {
                     PENDING_QUESTION,
                     PENDING_AMENDMENTS,
                     TO_LEARN,
+                    APPROVED_AT,
+                    VALID_UNTIL,
+                    WATCHES,
                     ATTENTION),
-            List.of(NAME, STATE, ASSET, CONTRACT_ID, NEXT_DUE, OPEN_TURN, PENDING_DRAFT, TO_LEARN, ATTENTION),
+            List.of(
+                    NAME,
+                    STATE,
+                    ASSET,
+                    CONTRACT_ID,
+                    NEEDED_BY,
+                    NEXT_DUE,
+                    OPEN_TURN,
+                    PENDING_DRAFT,
+                    TO_LEARN,
+                    VALID_UNTIL,
+                    WATCHES,
+                    ATTENTION),
             List.of(CONTRACT_WORDS),
             List.of(STATE));
 

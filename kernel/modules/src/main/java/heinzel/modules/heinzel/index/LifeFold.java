@@ -3,11 +3,15 @@ package heinzel.modules.heinzel.index;
 import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.session.Envelope;
+import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.ApprovalKey;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.StaleKey;
 import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.time.Schedule;
 import heinzel.modules.heinzel.time.Slot;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Collection;
@@ -48,7 +52,7 @@ final class LifeFold {
                 IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, declined.amendmentId());
             case Event.TurnStarted started ->
                 settle(
-                                learned(
+                                seenTo(
                                         row,
                                         started.causes().stream()
                                                 .map(Event.CauseKey::key)
@@ -59,7 +63,7 @@ final class LifeFold {
                         .with(HeinzelTable.LAST_TURN, line.turn())
                         .with(HeinzelTable.LAST_TURN_AT, line.ts());
             case Event.TurnSkipped skipped ->
-                settle(learned(row, skipped.keys()), skippedKeys(skipped), contracts)
+                settle(seenTo(row, skipped.keys()), skippedKeys(skipped), contracts)
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(skipped.reason()));
             case Event.TurnFinished finished ->
@@ -67,7 +71,7 @@ final class LifeFold {
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
             case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
-            case Event.ApprovalObserved observed -> observed(row, observed);
+            case Event.ApprovalObserved observed -> observed(row, observed, contracts);
             case Event.DraftSuperseded superseded -> cleared(row, HeinzelTable.PENDING_DRAFT, superseded.draftId());
             case Event.QuestionAsked asked -> row.with(HeinzelTable.PENDING_QUESTION, asked.key());
             case Event.QuestionAnswered answered -> cleared(row, HeinzelTable.PENDING_QUESTION, answered.key());
@@ -93,18 +97,52 @@ final class LifeFold {
     }
 
     /// A text that was approved word for word teaches nothing.
-    private static Row observed(Row row, Event.ApprovalObserved observed) {
+    private static Row observed(Row row, Event.ApprovalObserved observed, ContractFacts contracts) {
         Row settled = cleared(row, HeinzelTable.PENDING_DRAFT, observed.draftId());
-        boolean edited = observed.share().filter(share -> share.signum() > 0).isPresent();
-        return edited ? IdLines.with(settled, HeinzelTable.TO_LEARN, observed.draftId()) : settled;
+        return switch (observed.verdict()) {
+            case REJECTED -> settled;
+            case APPROVED -> {
+                Row approved = expires(settled.with(HeinzelTable.APPROVED_AT, observed.observed()), contracts);
+                boolean edited =
+                        observed.share().filter(share -> share.signum() > 0).isPresent();
+                yield edited ? IdLines.with(approved, HeinzelTable.TO_LEARN, observed.draftId()) : approved;
+            }
+        };
     }
 
-    private static Row learned(Row row, List<String> keys) {
+    /// When what was approved last stops holding, by the contract in force.
+    private static Row expires(Row row, ContractFacts contracts) {
+        Optional<Instant> until = row.find(HeinzelTable.APPROVED_AT)
+                .flatMap(approved -> inForce(row, contracts)
+                        .flatMap(contract -> contract.timing().validFor())
+                        .map(approved::plus));
+        return row.with(HeinzelTable.VALID_UNTIL, until.orElse(null));
+    }
+
+    private static Optional<Contract> inForce(Row row, ContractFacts contracts) {
+        return row.find(HeinzelTable.CONTRACT_VERSION)
+                .flatMap(version -> contracts.contract(row.session(), Math.toIntExact(version)));
+    }
+
+    private static Row watching(Row row, ContractFacts contracts) {
+        Optional<Long> shortest = inForce(row, contracts)
+                .flatMap(contract -> contract.inputs().stream()
+                        .flatMap(input -> contract.recheck(input).stream())
+                        .map(Duration::toSeconds)
+                        .min(Comparator.naturalOrder()));
+        return row.with(HeinzelTable.WATCHES, shortest.orElse(null));
+    }
+
+    /// What a wake or a skip saw to waits no more.
+    private static Row seenTo(Row row, List<String> keys) {
         Row after = row;
         for (String key : keys) {
             Optional<String> draft = ApprovalKey.draft(key);
             if (draft.isPresent()) {
                 after = IdLines.without(after, HeinzelTable.TO_LEARN, draft.get());
+            }
+            if (StaleKey.is(key)) {
+                after = after.with(HeinzelTable.VALID_UNTIL, null);
             }
         }
         return after;
@@ -130,7 +168,8 @@ final class LifeFold {
                 .with(HeinzelTable.SLOTS_FROM, at)
                 .with(HeinzelTable.PROPOSED_VERSION, null)
                 .with(HeinzelTable.PROPOSED_FINGERPRINT, null);
-        return schedule(ContractFold.facts(next, version, contracts), contracts);
+        return schedule(
+                expires(watching(ContractFold.facts(next, version, contracts), contracts), contracts), contracts);
     }
 
     /// The slot that a wake or a skip settled moves the next due one on.
@@ -162,25 +201,26 @@ final class LifeFold {
         if (version == null || from == null || !wakes(row)) {
             return row;
         }
-        Optional<Slot> next = contracts
-                .contract(row.session(), Math.toIntExact(version))
+        Optional<Slot> next = inForce(row, contracts)
                 .flatMap(contract -> contract.schedule(contracts.zone()))
-                .flatMap(schedule -> schedule.next(1, latest(from, lastSlot(row, contracts))).stream()
+                .flatMap(schedule -> schedule.next(1, latest(from, lastSlot(row, schedule))).stream()
                         .findFirst());
         return row.with(HeinzelTable.NEXT_DUE, next.map(Slot::at).orElse(null));
     }
 
-    private static Optional<Instant> lastSlot(Row row, ContractFacts contracts) {
+    /// A slot is a wall time of the schedule's own zone, wherever the user is.
+    private static Optional<Instant> lastSlot(Row row, Schedule schedule) {
         return row.find(HeinzelTable.LAST_SLOT)
                 .flatMap(Slot::local)
-                .map(local -> Slot.of(local, contracts.zone()).at());
+                .map(local -> Slot.of(local, schedule.zone()).at());
     }
 
     private static Instant latest(Instant from, Optional<Instant> slot) {
         return slot.filter(from::isBefore).orElse(from);
     }
 
-    private static boolean wakes(Row row) {
+    /// Whether it wakes by itself.
+    static boolean wakes(Row row) {
         return row.find(HeinzelTable.RECORDED_STATE)
                 .map(word -> Wire.read(LifeState.class, word))
                 .filter(state -> state == LifeState.PAUSED || state == LifeState.RETIRED)

@@ -21,6 +21,7 @@ public sealed interface InputRead {
     /// @param fingerprints by facet
     /// @param bytes        the size of the records as JSON
     /// @param cached       whether it came from the source cache
+    /// @param entry        where it is staged in that cache
     record Seen(
             String name,
             String from,
@@ -29,7 +30,8 @@ public sealed interface InputRead {
             Fetched fetched,
             Map<String, String> fingerprints,
             long bytes,
-            boolean cached)
+            boolean cached,
+            String entry)
             implements InputRead {}
 
     /// It could not be read; the other inputs go on.

@@ -18,8 +18,12 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 
-/// Reads a contract's inputs through the adapters that serve them. What was staged is not fetched again.
+/// Reads a contract's inputs through the adapters that serve them. What was staged is not fetched again. Any thread may
+/// read.
 public final class InputReader {
     private static final Setting<Duration> TIMEOUT = Setting.time(
                     "sources.timeout", Duration.ofSeconds(30), "Longest a source may take to answer.")
@@ -28,11 +32,16 @@ public final class InputReader {
                     "sources.max_bytes", 4_194_304, 1_024, 1L << 30, "Most bytes that are read of a source at once.")
             .loweredInProject();
 
+    /// More than sources are read at once.
+    private static final int LOCKS = 64;
+
     private final Catalogue catalogue;
     private final SourceCache cache;
     private final Settings settings;
     private final Fingerprints fingerprints;
     private final SourceCounter counter;
+    private final Lock[] locks =
+            Stream.generate(ReentrantLock::new).limit(LOCKS).toArray(Lock[]::new);
 
     public InputReader(Catalogue catalogue, SourceCache cache, Settings settings, Codec codec, SourceCounter counter) {
         this.catalogue = catalogue;
@@ -61,10 +70,7 @@ public final class InputReader {
         }
         SourceRequest request = request(input, method.get(), until, lastApproved, zone);
         try {
-            Optional<Fetched> staged = cache.find(request);
-            Fetched fetched = staged.orElseGet(() -> stage(adapter.get(), request, cancel));
-            counter.count(staged.isPresent());
-            return seen(input, method.get(), request, fetched, staged.isPresent());
+            return staged(cache.entry(request, until), input, method.get(), adapter.get(), request, cancel);
         } catch (Problem.Cancelled stopped) {
             throw stopped;
         } catch (Problem wrong) {
@@ -73,10 +79,34 @@ public final class InputReader {
         }
     }
 
-    private Fetched stage(SourceAdapter adapter, SourceRequest request, Cancellation cancel) {
-        Fetched fetched = adapter.fetch(request, cancel);
-        cache.put(request, fetched);
-        return fetched;
+    /// Forgets what was staged for an input that was looked at and that no turn will read.
+    ///
+    /// @param entry its {@link InputRead.Seen#entry}
+    public void forget(String entry) {
+        cache.drop(entry);
+    }
+
+    /// Two turns that read the same at once share one fetch.
+    private InputRead.Seen staged(
+            String entry,
+            Input input,
+            SourceMethod method,
+            SourceAdapter adapter,
+            SourceRequest request,
+            Cancellation cancel) {
+        Lock fetching = locks[Math.floorMod(entry.hashCode(), locks.length)];
+        fetching.lock();
+        try {
+            Optional<Fetched> there = cache.find(entry);
+            Fetched fetched = there.orElseGet(() -> adapter.fetch(request, cancel));
+            if (there.isEmpty()) {
+                cache.put(entry, request, fetched);
+            }
+            counter.count(there.isPresent());
+            return seen(entry, input, method, request, fetched, there.isPresent());
+        } finally {
+            fetching.unlock();
+        }
     }
 
     private SourceRequest request(
@@ -95,10 +125,10 @@ public final class InputReader {
     }
 
     private InputRead.Seen seen(
-            Input input, SourceMethod method, SourceRequest request, Fetched fetched, boolean cached) {
+            String entry, Input input, SourceMethod method, SourceRequest request, Fetched fetched, boolean cached) {
         Map<String, String> prints = fingerprints.of(method, fetched);
         long bytes = Json.array(fetched.records()).toString().getBytes(StandardCharsets.UTF_8).length;
         return new InputRead.Seen(
-                input.name(), input.from(), request.since(), request.until(), fetched, prints, bytes, cached);
+                input.name(), input.from(), request.since(), request.until(), fetched, prints, bytes, cached, entry);
     }
 }

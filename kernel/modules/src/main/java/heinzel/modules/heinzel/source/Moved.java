@@ -34,7 +34,8 @@ public final class Moved {
         };
     }
 
-    private String watched(Contract contract, String input, Map<String, String> prints) {
+    /// What an input is watched by: the facet that the contract names, or a hash over all of them.
+    public String watched(Contract contract, String input, Map<String, String> prints) {
         return contract.input(input)
                 .flatMap(Input::facet)
                 .map(facet -> prints.getOrDefault(facet, ""))

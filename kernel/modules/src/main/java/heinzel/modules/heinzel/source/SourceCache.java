@@ -36,18 +36,37 @@ public final class SourceCache {
         this.codec = codec;
     }
 
-    /// What was fetched for the same source, arguments and window.
-    public Optional<Fetched> find(SourceRequest request) {
-        return files.read(file(request)).flatMap(this::parse);
+    /// What an entry is found by: the source, its arguments and window, and the moment it is read for. Without the
+    /// moment a source that has no window would answer the same for ever.
+    ///
+    /// @param until the slot, or the moment it was looked at or asked for
+    public String entry(SourceRequest request, Instant until) {
+        Map<String, Json> arguments = new TreeMap<>();
+        request.arguments().forEach((name, value) -> arguments.put(name, Json.text(value)));
+        Json.Obj identity = Json.object("from", request.from())
+                .with("arguments", new Json.Obj(arguments))
+                .with("since", request.since().map(Instant::toString).orElse(""))
+                .with("until", until.toString())
+                .with("zone", request.zone().getId());
+        return Fingerprints.sha256(codec.canonical(identity));
     }
 
-    public void put(SourceRequest request, Fetched fetched) {
+    public Optional<Fetched> find(String entry) {
+        return files.read(file(entry)).flatMap(this::parse);
+    }
+
+    public void put(String entry, SourceRequest request, Fetched fetched) {
         files.folder(folder);
-        Json.Obj entry = Json.object("from", request.from())
+        Json.Obj content = Json.object("from", request.from())
                 .with("as_of", fetched.asOf().toString())
                 .with("more", Json.flag(fetched.more()))
                 .with("records", Json.array(fetched.records()));
-        files.stage(file(request), codec.print(entry).getBytes(StandardCharsets.UTF_8));
+        files.stage(file(entry), codec.print(content).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Forgets an entry that nobody will ask for any more.
+    public void drop(String entry) {
+        files.delete(file(entry));
     }
 
     /// Deletes entries that were staged before a moment, by the time of their files.
@@ -89,14 +108,11 @@ public final class SourceCache {
         }
     }
 
-    private Path file(SourceRequest request) {
-        Map<String, Json> arguments = new TreeMap<>();
-        request.arguments().forEach((name, value) -> arguments.put(name, Json.text(value)));
-        Json.Obj identity = Json.object("from", request.from())
-                .with("arguments", new Json.Obj(arguments))
-                .with("since", request.since().map(Instant::toString).orElse(""))
-                .with("until", request.until().map(Instant::toString).orElse(""))
-                .with("zone", request.zone().getId());
-        return folder.resolve(Fingerprints.sha256(codec.canonical(identity)) + ".json");
+    private Path file(String entry) {
+        String name = entry + ".json";
+        if (!ENTRY.matcher(name).matches()) {
+            throw new IllegalArgumentException("not the name of an entry: " + entry);
+        }
+        return folder.resolve(name);
     }
 }

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What a tick has done so far. Used by the tick's own thread.
+/// What a tick has done so far. Any thread may count.
 final class Counts {
     private int woken;
     private int resumed;
@@ -15,16 +15,16 @@ final class Counts {
     private int notices;
     private BigDecimal usd = BigDecimal.ZERO;
 
-    void woken(TurnEnd end) {
+    synchronized void woken(TurnEnd end) {
         woken++;
         ended(end);
     }
 
-    int wakes() {
+    synchronized int wakes() {
         return woken;
     }
 
-    void resumed(TurnEnd end) {
+    synchronized void resumed(TurnEnd end) {
         resumed++;
         ended(end);
     }
@@ -38,23 +38,23 @@ final class Counts {
         }
     }
 
-    void failed() {
+    synchronized void failed() {
         failed++;
     }
 
-    void skipped() {
-        skipped++;
+    synchronized void skipped(int more) {
+        skipped += more;
     }
 
-    void approved() {
+    synchronized void approved() {
         approved++;
     }
 
-    void notice() {
+    synchronized void notice() {
         notices++;
     }
 
-    TickOnce.Ticked ticked(int fetched, int cached, int waiting, Optional<Instant> nextDue) {
+    synchronized TickOnce.Ticked ticked(int fetched, int cached, int waiting, Optional<Instant> nextDue) {
         return new TickOnce.Ticked(
                 false, fetched, cached, woken, resumed, skipped, waiting, failed, approved, notices, usd, nextDue);
     }

@@ -11,7 +11,6 @@ import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.time.Due;
 import heinzel.modules.heinzel.time.Schedule;
 import heinzel.modules.heinzel.time.Slot;
-import heinzel.modules.heinzel.turn.TurnEngine;
 import heinzel.modules.heinzel.turn.TurnLog;
 import heinzel.modules.heinzel.turn.Wake;
 import java.time.Instant;
@@ -20,40 +19,42 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Runs the slot that is due: after a sleep the latest one, once; the older ones are written down as missed.
-public final class DueSlots {
+/// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed.
+public final class DueSlots implements Reason {
     private final ContractFiles contracts;
-    private final TurnEngine engine;
     private final ZoneId zone;
 
-    public DueSlots(ContractFiles contracts, TurnEngine engine, ZoneId zone) {
+    /// @param zone the user's
+    public DueSlots(ContractFiles contracts, ZoneId zone) {
         this.contracts = contracts;
-        this.engine = engine;
         this.zone = zone;
     }
 
-    void run(TurnLog log, Row row, Counts counts, Call call) {
+    @Override
+    public Found look(TurnLog log, Row row, Call call) {
+        Optional<Instant> next = row.find(HeinzelTable.NEXT_DUE);
+        if (next.isEmpty() || next.get().isAfter(call.now())) {
+            return Found.NOTHING;
+        }
         Contract contract = contracts.contract(log.heinzel(), log.history().contractVersion());
         Optional<Schedule> schedule = contract.schedule(zone);
         Instant from = row.find(HeinzelTable.SLOTS_FROM).orElseGet(call::now);
         if (schedule.isEmpty()) {
-            return;
+            return Found.NOTHING;
         }
-        switch (schedule.get().due(row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local), from, call.now())) {
-            case Due.Nothing _ -> {}
-            case Due.Run due -> run(log, due, counts, call);
-        }
+        return switch (schedule.get().due(row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local), from, call.now())) {
+            case Due.Nothing _ -> Found.NOTHING;
+            case Due.Run due -> found(log, due);
+        };
     }
 
-    private void run(TurnLog log, Due.Run due, Counts counts, Call call) {
+    private static Found found(TurnLog log, Due.Run due) {
         Wake latest = Wake.slot(log.heinzel(), due.slot());
-        if (due.missed().count() > 0) {
-            log.append(null, missed(log.heinzel(), due.missed(), latest.key()));
-            counts.skipped();
-        }
+        List<Event> before =
+                due.missed().count() > 0 ? List.of(missed(log.heinzel(), due.missed(), latest.key())) : List.of();
         List<Wake> wakes = new ArrayList<>(List.of(latest));
         due.together().forEach(slot -> wakes.add(Wake.slot(log.heinzel(), slot)));
-        counts.woken(engine.wake(log, wakes, call));
+        return new Found(wakes, before);
     }
 
     private static Event missed(String heinzel, Due.Missed missed, String into) {

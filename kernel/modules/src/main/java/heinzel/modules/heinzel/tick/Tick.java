@@ -3,91 +3,93 @@ package heinzel.modules.heinzel.tick;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
-import heinzel.api.operation.Problem;
-import heinzel.api.session.SessionStore;
-import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.approve.DraftDecisions;
 import heinzel.modules.heinzel.event.LifeState;
-import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.index.DraftState;
 import heinzel.modules.heinzel.index.DraftTable;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
+import heinzel.modules.heinzel.pace.SideBySide;
 import heinzel.modules.heinzel.source.SourceCounter;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.TurnEngine;
-import heinzel.modules.heinzel.turn.TurnLog;
+import heinzel.modules.heinzel.watch.WatchRound;
+import heinzel.modules.heinzel.watch.Watches;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
-/// What a tick does, in order: open turns, placed drafts, requests, lessons, due slots, notices. One that goes wrong is
-/// told of
-/// and does not
-/// keep the others from their turn.
+/// What a tick does, in order: open turns, placed drafts, lessons, watched sources, then whoever has a reason to wake,
+/// and notices. What it fetches to see whether something moved is staged before anybody wakes.
 public final class Tick {
-    private static final System.Logger LOG = System.getLogger(Tick.class.getName());
-
     private final Heinzels heinzels;
-    private final SessionStore store;
-    private final Vocabulary vocabulary;
+    private final Locked locked;
     private final TurnEngine engine;
     private final DraftDecisions decisions;
     private final Learning learning;
     private final DueSlots dueSlots;
-    private final Requests requests;
+    private final Watches watches;
+    private final Waking waking;
+    private final Backoff backoff;
+    private final Inbox inbox;
     private final FreshNotices notices;
-    private final Trouble trouble;
     private final SourceCounter sources;
-    private final int maxWakes;
 
     public Tick(
             Heinzels heinzels,
-            SessionStore store,
-            Vocabulary vocabulary,
+            Locked locked,
             TurnEngine engine,
             DraftDecisions decisions,
             Learning learning,
             DueSlots dueSlots,
-            Requests requests,
+            Watches watches,
+            Waking waking,
+            Backoff backoff,
+            Inbox inbox,
             FreshNotices notices,
-            Trouble trouble,
-            SourceCounter sources,
-            int maxWakes) {
+            SourceCounter sources) {
         this.heinzels = heinzels;
-        this.store = store;
-        this.vocabulary = vocabulary;
+        this.locked = locked;
         this.engine = engine;
         this.decisions = decisions;
         this.learning = learning;
         this.dueSlots = dueSlots;
-        this.requests = requests;
+        this.watches = watches;
+        this.waking = waking;
+        this.backoff = backoff;
+        this.inbox = inbox;
         this.notices = notices;
-        this.trouble = trouble;
         this.sources = sources;
-        this.maxWakes = maxWakes;
     }
 
     TickOnce.Ticked run(Call call) {
         Counts counts = new Counts();
         SourceCounter.Counted before = sources.counted();
         Set<String> noticesBefore = notices.before();
-        Optional<Row> first = nextToLookAt();
-        Optional<Instant> at = first.flatMap(row -> row.find(HeinzelTable.ATTENTION));
-        if (at.filter(when -> !when.isAfter(call.now())).isEmpty()
-                && requests.pending().isEmpty()) {
+        Requests requests = Requests.waiting(inbox);
+        Optional<Instant> next = nextToLookAt().flatMap(row -> row.find(HeinzelTable.ATTENTION));
+        if (next.filter(when -> !when.isAfter(call.now())).isEmpty()
+                && requests.marks().isEmpty()) {
             notices.show(noticesBefore, counts, call.now());
-            return counts.ticked(0, 0, 0, at);
+            return counts.ticked(0, 0, 0, next);
         }
-        resumeOpen(counts, call);
-        seeApprovals(counts, call);
-        runRequests(counts, call);
-        learn(counts, call);
-        runDue(counts, call);
+        backoff.begin();
+        try {
+            resumeOpen(counts, call);
+            seeApprovals(counts, call);
+            learn(counts, call);
+            wake(requests, counts, call);
+        } finally {
+            backoff.end();
+        }
         notices.show(noticesBefore, counts, call.now());
         SourceCounter.Counted after = sources.counted();
         return counts.ticked(
@@ -105,90 +107,99 @@ public final class Tick {
     }
 
     private void resumeOpen(Counts counts, Call call) {
-        for (Row row :
-                find(Query.from(HeinzelTable.TABLE).where(new Query.Condition.Present(HeinzelTable.OPEN_TURN)))) {
-            with(row, counts, log -> {
+        List<Row> open =
+                find(Query.from(HeinzelTable.TABLE).where(new Query.Condition.Present(HeinzelTable.OPEN_TURN))).stream()
+                        .filter(row -> !backoff.rests(row.key(), call.now()))
+                        .toList();
+        SideBySide.each(open, row -> {
+            Locked.Went went = locked.with(row.key(), (log, now) -> {
                 if (log.history().openTurn().isPresent()) {
                     counts.resumed(engine.resume(log, call));
                 }
             });
-        }
+            waking.noted(row.key(), went, counts, call.now());
+            return went;
+        });
     }
 
     private void seeApprovals(Counts counts, Call call) {
         for (Row draft :
                 find(Query.from(DraftTable.TABLE).where(Query.is(DraftTable.STATE, Wire.of(DraftState.WAITING))))) {
-            heinzels.find(draft.session())
-                    .ifPresent(row -> with(row, counts, log -> {
-                        Optional<History.DraftRecord> waiting = log.history().waitingDrafts().stream()
-                                .filter(record -> record.id().equals(draft.key()))
-                                .findFirst();
-                        if (waiting.isPresent() && decisions.look(log, waiting.get(), call)) {
-                            counts.approved();
-                        }
-                    }));
-        }
-    }
-
-    private void runRequests(Counts counts, Call call) {
-        for (Inbox.Mark mark : requests.pending()) {
-            if (counts.wakes() >= maxWakes) {
-                return;
+            Locked.Went went = locked.with(draft.session(), (log, row) -> {
+                Optional<History.DraftRecord> waiting = log.history().waitingDrafts().stream()
+                        .filter(record -> record.id().equals(draft.key()))
+                        .findFirst();
+                if (waiting.isPresent() && decisions.look(log, waiting.get(), call)) {
+                    counts.approved();
+                }
+            });
+            if (went == Locked.Went.WRONG) {
+                counts.failed();
             }
-            heinzels.find(mark.heinzel())
-                    .ifPresent(row -> wake(
-                            row, counts, log -> requests.take(log, mark, call).ifPresent(counts::woken)));
         }
     }
 
     private void learn(Counts counts, Call call) {
         for (Row row : find(learning.due())) {
-            if (counts.wakes() >= maxWakes) {
+            if (waking.full(counts)) {
                 return;
             }
-            wake(row, counts, log -> learning.learn(log, row, call).ifPresent(counts::woken));
+            if (!backoff.rests(row.key(), call.now())) {
+                Locked.Went went = locked.with(row.key(), (log, now) -> {
+                    if (log.history().openTurn().isEmpty()) {
+                        learning.learn(log, now, call).ifPresent(counts::woken);
+                    }
+                });
+                waking.noted(row.key(), went, counts, call.now());
+            }
         }
     }
 
-    /// The oldest due first, at most as many as a tick may wake. One that can't be worked on takes nobody's place.
-    private void runDue(Counts counts, Call call) {
-        for (Row row : find(Query.from(HeinzelTable.TABLE)
-                .where(new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, call.now()))
-                .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))
-                .orderBy(HeinzelTable.NEXT_DUE, false))) {
-            if (counts.wakes() >= maxWakes) {
-                return;
-            }
-            wake(row, counts, log -> dueSlots.run(log, row, counts, call));
+    private void wake(Requests requests, Counts counts, Call call) {
+        WatchRound round = watches.begin(watching());
+        round.look(call);
+        Heights heights = new Heights(
+                find(Query.from(HeinzelTable.TABLE).where(new Query.Condition.Present(HeinzelTable.NEEDED_BY))));
+        Set<String> concerned = round.concerned();
+        List<Waking.Candidate> candidates = new ArrayList<>();
+        for (Row row : due(call.now(), requests, concerned)) {
+            candidates.add(new Waking.Candidate(row.key(), heights.of(row), since(row, call.now())));
         }
+        waking.wake(candidates, List.of(dueSlots, new StaleOutput(), new MovedInputs(round), requests), counts, call);
+        round.end();
     }
 
-    /// Wakes one, unless it has a turn that could not be finished: one turn at a time. What is due stays due.
-    private void wake(Row row, Counts counts, Consumer<TurnLog> work) {
-        with(row, counts, log -> {
-            if (log.history().openTurn().isEmpty()) {
-                work.accept(log);
-            }
-        });
+    private List<Row> watching() {
+        return find(Query.from(HeinzelTable.TABLE)
+                .where(new Query.Condition.Present(HeinzelTable.WATCHES))
+                .where(new Query.Condition.Present(HeinzelTable.CONTRACT_VERSION))
+                .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP))));
     }
 
-    /// Works on one under its lock. One that somebody else holds is left to them.
-    private void with(Row row, Counts counts, Consumer<TurnLog> work) {
-        try {
-            Optional<Spine> spine = store.tryOpen(row.key());
-            if (spine.isPresent()) {
-                try (Spine held = spine.get()) {
-                    work.accept(new TurnLog(held, vocabulary));
-                }
-            }
-        } catch (Problem wrong) {
-            counts.failed();
-            trouble.tell(row, wrong);
-        } catch (RuntimeException bug) {
-            LOG.log(System.Logger.Level.ERROR, "The tick failed on " + row.key(), bug);
-            counts.failed();
-            trouble.tell(row, bug);
-        }
+    /// Whoever may have a reason to wake: its time has come, or something is known to have come for it.
+    private List<Row> due(Instant now, Requests requests, Set<String> concerned) {
+        List<Row> rows = new ArrayList<>(find(Query.from(HeinzelTable.TABLE)
+                .where(Query.any(
+                        new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, now),
+                        new Query.Condition.Compare(HeinzelTable.VALID_UNTIL, Query.Relation.AT_MOST, now)))
+                .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))));
+        Set<String> there = new HashSet<>();
+        rows.forEach(row -> there.add(row.key()));
+        Set<String> further = new TreeSet<>(concerned);
+        further.addAll(requests.wanted());
+        further.removeAll(there);
+        further.forEach(heinzel -> heinzels.find(heinzel)
+                .filter(row -> row.get(HeinzelTable.CONTRACT_VERSION) != null)
+                .ifPresent(rows::add));
+        return rows;
+    }
+
+    private static Instant since(Row row, Instant now) {
+        return Stream.of(row.find(HeinzelTable.NEXT_DUE), row.find(HeinzelTable.VALID_UNTIL))
+                .flatMap(Optional::stream)
+                .filter(when -> when.isBefore(now))
+                .min(Comparator.naturalOrder())
+                .orElse(now);
     }
 
     private List<Row> find(Query query) {

@@ -1,10 +1,8 @@
 package heinzel.modules.heinzel.tick;
 
-import heinzel.api.index.Row;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Problem;
-import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.NoticeTexts;
 
@@ -18,22 +16,21 @@ public final class Trouble {
         this.texts = texts;
     }
 
-    void tell(Row row, Problem wrong) {
-        tell(row, (wrong.said() + " " + wrong.fix()).strip());
+    void tell(String heinzel, String name, Problem wrong) {
+        tell(heinzel, name, (wrong.said() + " " + wrong.fix()).strip());
     }
 
     /// A fault of hz's own: its kind alone, since its words may hold anything. The log has the rest.
-    void tell(Row row, RuntimeException bug) {
-        tell(row, bug.getClass().getSimpleName() + ": a bug in hz. The log tells more.");
+    void tell(String heinzel, String name, RuntimeException bug) {
+        tell(heinzel, name, bug.getClass().getSimpleName() + ": a bug in hz. The log tells more.");
     }
 
-    private void tell(Row row, String body) {
-        String name = row.find(HeinzelTable.NAME).orElse(row.key());
+    private void tell(String heinzel, String name, String body) {
         notices.raise(
-                row.key() + "@trouble:" + Fingerprints.sha256(body).substring(0, 16),
+                heinzel + "@trouble:" + Fingerprints.sha256(body).substring(0, 16),
                 Notice.Kind.FAILED,
                 texts.failedTitle(name),
                 body,
-                "heinzel:" + row.key());
+                "heinzel:" + heinzel);
     }
 }

@@ -39,6 +39,19 @@ public final class NoticeTexts {
         return text("cap.title", name);
     }
 
+    /// @param from the method that a contract reads by
+    public String sourceTitle(String from) {
+        return text("source.title", from);
+    }
+
+    public String dayCapTitle() {
+        return text("day-cap.title");
+    }
+
+    public String dayCapBody(String name) {
+        return text("day-cap.body", name);
+    }
+
     private String text(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), bundle.getLocale()).format(values);
     }

@@ -62,8 +62,14 @@ final class Telling {
                 .filter(notice -> notice.state() != Notice.State.DONE);
     }
 
-    /// A wake that did not start, or did not go on, for want of money.
-    void capped(String heinzel, String name, Instant at, String report) {
+    /// A wake that did not start because the day's money is spent. It is everybody's, so the first to meet it tells.
+    void dayCapped(String heinzel, String name, Instant at) {
+        String day = at.atZone(zone).toLocalDate().toString();
+        raise("cap:" + day, texts.dayCapTitle(), texts.dayCapBody(name), "heinzel:" + heinzel);
+    }
+
+    /// A turn that did not go on because it would have cost more than it may.
+    private void capped(String heinzel, String name, Instant at, String report) {
         String day = at.atZone(zone).toLocalDate().toString();
         raise(heinzel + "@cap:" + day, texts.capTitle(name), report, "heinzel:" + heinzel);
     }

@@ -33,6 +33,7 @@ public final class TurnEngine {
     private final Moved moved;
     private final TurnSteps steps;
     private final Finish finish;
+    private final Telling telling;
     private final Limits limits;
     private final Ulids ids;
     private final ZoneId zone;
@@ -43,6 +44,7 @@ public final class TurnEngine {
             Moved moved,
             TurnSteps steps,
             Finish finish,
+            Telling telling,
             Limits limits,
             Ulids ids,
             ZoneId zone) {
@@ -51,6 +53,7 @@ public final class TurnEngine {
         this.moved = moved;
         this.steps = steps;
         this.finish = finish;
+        this.telling = telling;
         this.limits = limits;
         this.ids = ids;
         this.zone = zone;
@@ -64,7 +67,9 @@ public final class TurnEngine {
         int version = log.history().contractVersion();
         Contract contract = contracts.contract(log.heinzel(), version);
         if (limits.budget(contract, Optional.empty(), call.now()).dayLeft().signum() <= 0) {
-            return skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
+            TurnEnd skipped = skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
+            telling.dayCapped(log.heinzel(), log.history().name(), call.now());
+            return skipped;
         }
         Instant until = until(ordered);
         boolean learns = ordered.getFirst().cause() == Cause.APPROVAL;

@@ -49,6 +49,14 @@ public final class TurnParts {
                 new DraftIds(host.ids()),
                 zone);
         return new TurnEngine(
-                contracts, gather, new Moved(new Fingerprints(codec)), steps, finish, limits, host.ids(), zone);
+                contracts,
+                gather,
+                new Moved(new Fingerprints(codec)),
+                steps,
+                finish,
+                telling,
+                limits,
+                host.ids(),
+                zone);
     }
 }

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.turn;
 import heinzel.modules.heinzel.event.ApprovalKey;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.StaleKey;
 import heinzel.modules.heinzel.time.Slot;
 import java.time.Instant;
 
@@ -25,6 +26,22 @@ public record Wake(Cause cause, String key, Instant until) {
     /// A draft that was approved.
     public static Wake approval(String heinzel, String draft, Instant at) {
         return new Wake(Cause.APPROVAL, ApprovalKey.of(heinzel, draft), at);
+    }
+
+    /// An input that moved.
+    ///
+    /// @param fingerprint of the watched facet, or of all of them
+    /// @param times       how often it has come to this fingerprint, this time included: what comes back to an
+    ///                    earlier state has moved again, and needs a key of its own
+    /// @param at          when it was looked at
+    public static Wake moved(String heinzel, String input, String fingerprint, int times, Instant at) {
+        String again = times > 1 ? ":" + times : "";
+        return new Wake(Cause.SOURCE_CHANGED, heinzel + "@" + input + ":" + fingerprint + again, at);
+    }
+
+    /// An approved output that has expired.
+    public static Wake stale(String heinzel, String output, Instant validUntil, Instant at) {
+        return new Wake(Cause.STALE, StaleKey.of(heinzel, output, validUntil), at);
     }
 
     Event.CauseKey causeKey() {

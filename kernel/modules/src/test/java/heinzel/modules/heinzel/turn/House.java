@@ -173,6 +173,16 @@ final class House implements AutoCloseable {
                 .getFirst();
     }
 
+    /// As when somebody empties the folder of what was fetched.
+    void loseSources() {
+        Path sources = data().resolve("heinzel").resolve("sources");
+        try (Stream<Path> files = Files.list(sources)) {
+            files.forEach(file -> file.toFile().delete());
+        } catch (IOException broken) {
+            throw new java.io.UncheckedIOException(broken);
+        }
+    }
+
     /// The lines of a spine, as they stand on disk.
     List<String> spine(String id) {
         try (Stream<String> lines =

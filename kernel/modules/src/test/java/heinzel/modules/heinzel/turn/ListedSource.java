@@ -8,16 +8,18 @@ import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /// A code host whose merged pull requests are a list that a test fills.
 final class ListedSource implements SourceAdapter {
-    final List<Json.Obj> records = new ArrayList<>();
-    final List<SourceRequest> asked = new ArrayList<>();
+    final List<Json.Obj> records = new CopyOnWriteArrayList<>();
+    final List<SourceRequest> asked = new CopyOnWriteArrayList<>();
     private Optional<Problem> broken = Optional.empty();
     private Optional<String> brokenRepository = Optional.empty();
+    private Optional<String> only = Optional.empty();
+    private Optional<String> deadly = Optional.empty();
 
     void merged(long number, String title) {
         records.add(Json.object("id", "pr-" + number)
@@ -36,8 +38,20 @@ final class ListedSource implements SourceAdapter {
         brokenRepository = Optional.of(repository);
     }
 
+    /// Records are those of one repository; the others have none.
+    void onlyIn(String repository) {
+        only = Optional.of(repository);
+    }
+
+    /// The process dies while this repository is read.
+    void dies(String repository) {
+        deadly = Optional.of(repository);
+    }
+
     void mends() {
         broken = Optional.empty();
+        brokenRepository = Optional.empty();
+        deadly = Optional.empty();
     }
 
     @Override
@@ -56,12 +70,17 @@ final class ListedSource implements SourceAdapter {
     @Override
     public Fetched fetch(SourceRequest request, Cancellation cancel) {
         asked.add(request);
+        String repo = request.arguments().getOrDefault("repo", "");
+        if (deadly.filter(repo::equals).isPresent()) {
+            throw new Crash();
+        }
         if (broken.isPresent()
                 && brokenRepository
                         .map(repository -> repository.equals(request.arguments().get("repo")))
                         .orElse(true)) {
             throw broken.get();
         }
-        return new Fetched(records, false, Instant.parse("2026-10-30T14:00:00Z"));
+        List<Json.Obj> there = only.filter(one -> !one.equals(repo)).isPresent() ? List.of() : records;
+        return new Fetched(there, false, Instant.parse("2026-10-30T14:00:00Z"));
     }
 }

@@ -11,14 +11,14 @@ import heinzel.api.model.Usage;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Progress;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
 /// A model that answers as a test says and keeps what it was asked.
 final class ScriptedTurns implements Model, ModelProvider {
-    final List<ModelRequest> asked = new ArrayList<>();
+    final List<ModelRequest> asked = new CopyOnWriteArrayList<>();
     private Function<ModelRequest, ModelReply> answer = request -> drafts("Nothing much.");
     private Function<ModelRequest, ModelReply> lessons =
             request -> calls("outcome", Json.object("kind", "nothing").with("report", "Nothing to learn."));

@@ -1,0 +1,67 @@
+package heinzel.modules.heinzel.tick;
+
+import heinzel.api.index.Row;
+import heinzel.api.operation.Problem;
+import heinzel.api.session.SessionStore;
+import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.manage.Heinzels;
+import heinzel.modules.heinzel.turn.TurnLog;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/// Works on one Heinzelmännchen under its lock. What goes wrong with one is told, and keeps no other from its turn.
+/// Any thread may work, on another one each.
+public final class Locked {
+    private static final System.Logger LOG = System.getLogger(Locked.class.getName());
+
+    private final Heinzels heinzels;
+    private final SessionStore store;
+    private final Vocabulary vocabulary;
+    private final Trouble trouble;
+
+    public Locked(Heinzels heinzels, SessionStore store, Vocabulary vocabulary, Trouble trouble) {
+        this.heinzels = heinzels;
+        this.store = store;
+        this.vocabulary = vocabulary;
+        this.trouble = trouble;
+    }
+
+    /// How it went.
+    enum Went {
+        WELL,
+        /// Somebody else is at it, or it is gone.
+        NOT,
+        WRONG
+    }
+
+    /// @param work is given the log and the row as it stands now
+    Went with(String heinzel, BiConsumer<TurnLog, Row> work) {
+        try {
+            Optional<Spine> spine = store.tryOpen(heinzel);
+            if (spine.isEmpty()) {
+                return Went.NOT;
+            }
+            try (Spine held = spine.get()) {
+                Optional<Row> row = heinzels.find(heinzel);
+                row.ifPresent(now -> work.accept(new TurnLog(held, vocabulary), now));
+                return row.isPresent() ? Went.WELL : Went.NOT;
+            }
+        } catch (Problem.Cancelled stopped) {
+            throw stopped;
+        } catch (Problem wrong) {
+            trouble.tell(heinzel, name(heinzel), wrong);
+        } catch (RuntimeException bug) {
+            LOG.log(System.Logger.Level.ERROR, "The tick failed on " + heinzel, bug);
+            trouble.tell(heinzel, name(heinzel), bug);
+        }
+        return Went.WRONG;
+    }
+
+    private String name(String heinzel) {
+        return heinzels.find(heinzel)
+                .flatMap(row -> row.find(HeinzelTable.NAME))
+                .orElse(heinzel);
+    }
+}
