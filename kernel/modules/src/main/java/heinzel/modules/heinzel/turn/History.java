@@ -4,7 +4,9 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.AmendmentState;
 import heinzel.modules.heinzel.index.DraftState;
 import java.time.Instant;
@@ -28,6 +30,7 @@ public final class History {
     private final Map<String, Effect> effects = new LinkedHashMap<>();
     private final Map<String, DraftRecord> drafts = new LinkedHashMap<>();
     private final Map<String, Event.InputSeen> inputs = new LinkedHashMap<>();
+    private final Map<String, Event.InputSeen> workedInputs = new LinkedHashMap<>();
     private final Map<String, Amendment> amendments = new LinkedHashMap<>();
     private final Lessons lessons = new Lessons();
     private String name = "";
@@ -65,7 +68,10 @@ public final class History {
             case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumes = resumed.resumes());
             case Event.TurnSkipped skipped -> settledKeys.addAll(skipped.keys());
             case Event.TurnFinished finished -> close(line, finished);
-            case Event.InputSeen seen -> inputs.put(seen.input(), seen);
+            case Event.InputSeen seen -> {
+                inputs.put(seen.input(), seen);
+                turn(line).ifPresent(turn -> turn.seen.put(seen.input(), seen));
+            }
             case Event.EffectStarted started ->
                 effects.put(started.key(), new Effect(started.key(), started.effect(), Outcome.UNKNOWN, ""));
             case Event.EffectDone done ->
@@ -104,8 +110,21 @@ public final class History {
         OpenTurn turn = open.remove(String.valueOf(line.turn()));
         if (turn != null) {
             turn.started.causes().forEach(cause -> settledKeys.add(cause.key()));
+            if (worked(finished)) {
+                workedInputs.putAll(turn.seen);
+            }
             past.add(new Past(turn.id, turn.started, turn.startedAt, finished, line.ts()));
         }
+    }
+
+    /// Whether it came to what it was to come to with what it had read.
+    private static boolean worked(Event.TurnFinished finished) {
+        return switch (finished.disposition()) {
+            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> true;
+            case SKIPPED ->
+                finished.reason().filter(Wire.of(SkipReason.CAP)::equals).isEmpty();
+            case FAILED, ABANDONED -> false;
+        };
     }
 
     private void place(Envelope line, Event.DraftPlaced placed) {
@@ -199,6 +218,12 @@ public final class History {
     /// The fingerprints that each input had when it was last seen.
     public Map<String, Event.InputSeen> inputs() {
         return Map.copyOf(inputs);
+    }
+
+    /// The same as of the last turn that made something of them: what moved since is news for the next slot, though a
+    /// look between slots or a turn that failed has seen it already.
+    public Map<String, Event.InputSeen> workedInputs() {
+        return Map.copyOf(workedInputs);
     }
 
     public Optional<Instant> lastApproval() {

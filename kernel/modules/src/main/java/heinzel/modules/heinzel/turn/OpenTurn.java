@@ -4,6 +4,8 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Step;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /// A turn that has started and not ended, as far as its checkpoints say.
@@ -11,6 +13,7 @@ public final class OpenTurn {
     final String id;
     final Event.TurnStarted started;
     final Instant startedAt;
+    final Map<String, Event.InputSeen> seen = new LinkedHashMap<>();
     int resumes;
 
     private final Set<Step> reached = EnumSet.noneOf(Step.class);

@@ -75,7 +75,7 @@ public final class TurnEngine {
         boolean learns = ordered.getFirst().cause() == Cause.APPROVAL;
         List<InputRead> reads =
                 learns ? List.of() : gather.read(contract, until, log.history().lastApproval(), zone, call);
-        List<String> movedInputs = moved.among(contract, reads, log.history().inputs());
+        List<String> movedInputs = moved.among(contract, reads, log.history().workedInputs());
         boolean scheduled = ordered.stream().allMatch(wake -> wake.cause() == Cause.SCHEDULE);
         if (scheduled && contract.renderIfMoved() && movedInputs.isEmpty()) {
             return skip(log, ordered, SkipReason.NOTHING_MOVED, "Nothing moved.", movedInputs);

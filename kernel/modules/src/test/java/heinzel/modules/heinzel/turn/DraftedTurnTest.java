@@ -179,7 +179,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves("D9")
+    @Proves({"D9", "D9.5"})
     void aTurnThatWouldCrossItsCapIsSkippedAndToldOnce() {
         try (House house = new House(folder, Map.of("HZ_HEINZEL_MAX_USD", "0.001"))) {
             NewHeinzel.Made made = house.make(CONTRACT);
@@ -192,7 +192,7 @@ class DraftedTurnTest {
     }
 
     @Test
-    @Proves("D9")
+    @Proves({"D9", "D9.5"})
     void whatAnUnfinishedTurnHasSetAsideIsNotLeftForAnother() {
         try (House house = new House(folder, Map.of("HZ_HEINZEL_MAX_USD_PER_DAY", "0.09"))) {
             house.make(CONTRACT);

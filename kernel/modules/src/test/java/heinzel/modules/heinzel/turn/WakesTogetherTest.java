@@ -1,14 +1,19 @@
 package heinzel.modules.heinzel.turn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.pace.SideBySide;
 import heinzel.testing.Proves;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -180,6 +185,73 @@ final class WakesTogetherTest {
             assertEquals(1, house.tick().woken());
             assertEquals(
                     "2026-11-06T20:00:00Z", house.only().nextDue().orElseThrow().toString());
+        }
+    }
+
+    @Test
+    @Proves("D20.6")
+    void whatItCostIsSummedByCause() {
+        try (House house = new House(folder)) {
+            house.make(contract("report", ""));
+            house.approve("report");
+            house.tick();
+            house.wake("report", "draft it");
+            house.wake("report", "again");
+            house.source.merged(12, "Retry the payment call");
+            house.at("2026-10-30T14:00:00Z");
+            house.tick();
+            var month = house.show("report").usdMonth();
+            assertEquals(Set.of("asked", "schedule"), month.byCause().keySet());
+            BigDecimal one = new BigDecimal(month.byCause().get("schedule"));
+            assertEquals(0, new BigDecimal(month.byCause().get("asked")).compareTo(one.add(one)));
+            assertEquals(0, month.total().compareTo(one.add(one).add(one)));
+        }
+    }
+
+    @Test
+    @Proves("X13.2")
+    void aSlotThatWasOnlyDispatchedHasNotRun() {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(contract("report", ""));
+            house.approve("report");
+            house.source.merged(12, "Retry the payment call");
+            house.model.answers(request -> {
+                throw new Crash();
+            });
+            house.at("2026-10-30T14:00:00Z");
+            assertThrows(Crash.class, house::tick);
+            assertEquals(
+                    Optional.empty(), house.show("report").turns().getFirst().disposition());
+            house.model.answers(request -> ScriptedTurns.drafts("Merged: #12."));
+            house.at("2026-10-30T14:05:00Z");
+            assertEquals(1, house.tick().resumed());
+            assertEquals(1, started(house, made.id()).size());
+            assertEquals(
+                    Optional.of("drafted"),
+                    house.show("report").turns().getFirst().disposition());
+        }
+    }
+
+    @Test
+    @Proves("D15")
+    void whatAFailedTurnHasReadIsStillNewsForTheNextSlot() {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(contract("report", ""));
+            house.approve("report");
+            house.source.merged(12, "Retry the payment call");
+            house.tick();
+            house.model.answers(request -> {
+                throw new Problem.Unavailable("The model is away.", "Try later.");
+            });
+            house.at("2026-10-30T14:00:00Z");
+            assertEquals(1, house.tick().failed());
+            house.model.answers(request -> ScriptedTurns.drafts("Merged: #12."));
+            house.at("2026-11-06T14:00:00Z");
+            assertEquals(1, house.tick().woken());
+            assertEquals(2, started(house, made.id()).size());
+            assertEquals(1, house.drafts().size());
+            house.at("2026-11-13T14:00:00Z");
+            assertEquals(1, house.tick().skipped());
         }
     }
 }
