@@ -2,6 +2,7 @@ package heinzel.desktop;
 
 import heinzel.desktop.frame.Places;
 import heinzel.desktop.port.Hz;
+import heinzel.desktop.port.Shells;
 import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.today.TodaySource;
 import java.time.InstantSource;
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
 /// @param theme    light, dark, or as the system has it
 /// @param thread   brings answers to the application thread
 /// @param openLink follows a web link outside the window
+/// @param shells   the person's shells, for the terminal
 /// @param note     what has to be said above every screen, such as that the model is scripted
 public record Behind(
         Hz hz,
@@ -33,4 +35,5 @@ public record Behind(
         Appearance.Choice theme,
         Executor thread,
         Consumer<String> openLink,
+        Shells shells,
         Optional<String> note) {}

@@ -5,6 +5,7 @@ import heinzel.desktop.fx.Fx;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.stage.Stage;
 
 /// The way in: starts the window and comes back when it is closed.
@@ -36,6 +37,11 @@ public final class Desktop {
     /// Runs on the application thread; for those who hand something over from outside.
     public static void onItsThread(Runnable work) {
         Fx.run(work);
+    }
+
+    /// Closes the window, so that whoever launched it goes on.
+    public static void close() {
+        Fx.run(Platform::exit);
     }
 
     static void toFront(Stage stage) {

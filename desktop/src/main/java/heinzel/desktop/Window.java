@@ -26,11 +26,18 @@ import heinzel.desktop.panel.PanelView;
 import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.port.Hz;
+import heinzel.desktop.terminal.TerminalModel;
+import heinzel.desktop.terminal.TerminalView;
 import heinzel.desktop.today.Card;
 import heinzel.desktop.today.TodayModel;
 import heinzel.desktop.today.TodaySource;
 import heinzel.desktop.today.TodayView;
+import heinzel.desktop.welcome.WelcomeModel;
+import heinzel.desktop.welcome.WelcomeView;
 import heinzel.desktop.words.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -54,6 +61,8 @@ public final class Window extends StackPane {
     private final PanelModel panel;
     private final PanelView panelView;
     private final FrameView frameView;
+    private final TerminalModel terminal;
+    private final TerminalView terminalView;
     private final PaletteModel palette = new PaletteModel();
     private final Hz.Subscription heard;
 
@@ -68,7 +77,10 @@ public final class Window extends StackPane {
         doctor = new DoctorModel(behind.hz(), behind.thread());
         panel = new PanelModel(
                 behind.hz(), behind.thread(), new ChatModel(behind.hz(), behind.thread(), behind.clock()));
-        panelView = new PanelView(words, panel, behind.hz(), this::follow, frame::toggleChat);
+        terminal = new TerminalModel(behind.shells(), behind.thread());
+        terminalView = new TerminalView(words, terminal, rem, this::follow, frame::toggleChat, frame::toggleTerminal);
+        panelView = new PanelView(
+                words, panel, behind.hz(), this::follow, terminalView, frame::toggleChat, frame::toggleTerminal);
         frameView = new FrameView(words, frame, rail, rem, this::screen, panelView, this::search);
         getChildren().add(behind.note().map(this::noted).orElse(frameView));
         today.stateProperty().subscribe(this::tellRail);
@@ -78,8 +90,17 @@ public final class Window extends StackPane {
                 .subscribe(waiting ->
                         waiting.found().ifPresent(found -> rail.draftsProperty().set(found.size())));
         frame.chatOpenProperty().subscribe(open -> {
+            showParts();
             if (open) {
                 panel.begin();
+            }
+        });
+        frame.terminalOpenProperty().subscribe(open -> {
+            showParts();
+            if (open) {
+                terminalView.focusShell();
+            } else {
+                frameView.focusScreen();
             }
         });
         heard = behind.hz().onChange(() -> behind.thread().execute(this::refresh));
@@ -101,8 +122,17 @@ public final class Window extends StackPane {
     /// Opens a chat about this in the panel: what a notice, a link or a screen asks for.
     public void chatAbout(String context) {
         frame.openChat();
-        panel.about(context);
+        panel.about(context, detail(context));
         panelView.focusInput();
+    }
+
+    /// A chat about a draft is called by whose it is and when it was drafted: its id says nothing to a person.
+    private Optional<String> detail(String context) {
+        return drafts.draftsProperty().get().found().orElse(List.of()).stream()
+                .filter(draft -> context.equals("draft:" + draft.draft()))
+                .findFirst()
+                .map(draft ->
+                        words.of("chat.draft", draft.name(), words.moments().day(draft.since())));
     }
 
     /// Goes on with a chat that exists.
@@ -132,6 +162,7 @@ public final class Window extends StackPane {
     public void dispose() {
         heard.close();
         frameView.dispose();
+        terminal.end();
     }
 
     /// The rail's counts follow every change, whatever screen is shown.
@@ -139,6 +170,11 @@ public final class Window extends StackPane {
         today.refresh();
         drafts.refresh();
         panel.chat().refresh();
+    }
+
+    private void showParts() {
+        panelView.shows(
+                frame.chatOpenProperty().get(), frame.terminalOpenProperty().get());
     }
 
     private void tellRail(Loaded<TodaySource.Content> state) {
@@ -155,14 +191,15 @@ public final class Window extends StackPane {
         return switch (route) {
             case Route.Top(Destination top) ->
                 switch (top) {
-                    case TODAY -> new TodayView(words, today, this::onChange, frame::go, this::chatAbout);
+                    case TODAY -> new TodayView(words, today, this::onChange, frame::go, this::chatAbout, welcome());
                     case HEINZELMAENNCHEN ->
                         new HeinzelListView(
                                 words,
                                 heinzels,
                                 this::onChange,
                                 id -> frame.go(new Route.Heinzel(id)),
-                                this::chatAbout);
+                                this::chatAbout,
+                                () -> frame.go(new Route.Top(Destination.TODAY)));
                     case DRAFTS -> draftsView();
                     case CHATS -> new ChatsView(words, panel, this::onChange, this::openChat, this::freshChat);
                     case DOCTOR -> new DoctorView(words, doctor);
@@ -179,6 +216,10 @@ public final class Window extends StackPane {
                 yield draftsView();
             }
         };
+    }
+
+    private WelcomeView welcome() {
+        return new WelcomeView(words, new WelcomeModel(behind.hz(), behind.thread()), frame::go, frame::openTerminal);
     }
 
     private ScreenView draftsView() {
@@ -245,10 +286,31 @@ public final class Window extends StackPane {
     }
 
     private void key(KeyEvent event) {
-        if (event.isShortcutDown() && event.getCode() == KeyCode.K) {
+        if (event.getCode() == KeyCode.F6 && getChildren().size() == 1) {
+            nextPart(event.isShiftDown());
+            event.consume();
+        } else if (Keys.isForShell(event)) {
+            return;
+        } else if (event.isShortcutDown() && event.getCode() == KeyCode.K) {
             search();
             event.consume();
         }
+    }
+
+    /// F6: from the screen to the chat, to the terminal, and around; with Shift the other way. The terminal takes all
+    /// other keys, so this is also how the keyboard gets out of it.
+    private void nextPart(boolean back) {
+        var parts = new ArrayList<Runnable>(List.of(frameView::focusScreen));
+        int now = 0;
+        if (frame.chatOpenProperty().get()) {
+            now = panelView.hasKeyboard() ? parts.size() : now;
+            parts.add(panelView::focusInput);
+        }
+        if (frame.terminalOpenProperty().get()) {
+            now = terminalView.hasKeyboard() ? parts.size() : now;
+            parts.add(terminalView::focusShell);
+        }
+        parts.get(Math.floorMod(now + (back ? -1 : 1), parts.size())).run();
     }
 
     private void typed(KeyEvent event) {

@@ -157,7 +157,7 @@ final class WindowTest {
         assertTrue(window.frame().routeProperty().get() instanceof Route.Heinzel);
         assertNotNull(Fx.ask(() -> window.lookup(".hz-contract-card")), "its contract");
         assertNotNull(Fx.ask(() -> window.lookup(".hz-waits")), "what waits");
-        assertEquals(6, Fx.ask(() -> window.lookupAll(".hz-turn").size()), "its timeline");
+        assertEquals(7, Fx.ask(() -> window.lookupAll(".hz-turn").size()), "its timeline, decisions among the turns");
         press(KeyCode.C, false);
         assertTrue(node(NodeId.PANEL).isVisible(), "its chat");
         assertTrue(hz.asked.contains(

@@ -2,6 +2,7 @@ package heinzel.dist;
 
 import heinzel.adapters.dbus.Listener;
 import heinzel.api.operation.Problem;
+import heinzel.api.text.Visible;
 import heinzel.dist.demo.DemoCommand;
 import heinzel.dist.instance.Link;
 import heinzel.dist.window.WindowHead;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /// Where the program starts. It picks the head, and names each head in its own method only, so that the virtual
 /// machine loads the one that is served and no other.
 public final class Main {
+    /// As for whatever else is needed and not there.
+    private static final int UNAVAILABLE = 6;
+
     private Main() {}
 
     public static void main(String[] arguments) {
@@ -47,15 +51,20 @@ public final class Main {
             return new WindowHead(options, started.kernel(), false).open(arguments);
         } catch (Problem wrong) {
             SystemTerminal terminal = new SystemTerminal(options.environment());
-            terminal.err("hz: " + wrong.said());
-            terminal.err("  What to do: " + wrong.fix());
+            terminal.err("hz: " + Visible.of(wrong.said()));
+            terminal.err("  What to do: " + Visible.of(wrong.fix()));
             return wrong.exitCode();
         }
     }
 
     private static int commandLine(List<String> arguments, Options options, Started started) {
         SystemTerminal terminal = new SystemTerminal(options.environment());
-        return new Cli(started::kernel, terminal, commands(options), Version.OF_HZ.text()).run(arguments);
+        int code = new Cli(started::kernel, terminal, commands(options), Version.OF_HZ.text()).run(arguments);
+        if (terminal.lost()) {
+            terminal.err("hz: The answer could not be written whole. What was asked for was done all the same.");
+            return code == 0 ? UNAVAILABLE : code;
+        }
+        return code;
     }
 
     /// What is more than one call of an operation.

@@ -1,8 +1,9 @@
 package heinzel.dist;
 
-import java.io.ByteArrayInputStream;
+import heinzel.dist.window.WindowHead;
+import heinzel.kernel.Kernel;
+import heinzel.kernel.Options;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,31 +22,51 @@ public final class Rehearsal {
             The rehearsal has been held.
             """;
 
-    private static final String MCP = """
-            {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},\
-            "clientInfo":{"name":"rehearsal","version":"1"}}}
-            {"jsonrpc":"2.0","method":"notifications/initialized"}
-            {"jsonrpc":"2.0","id":2,"method":"tools/list"}
-            {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"heinzel_list","arguments":{}}}
-            """;
-
     private Rehearsal() {}
 
-    /// @param arguments a folder of its own
+    /// @param arguments which cache it is for, and a folder of its own
     public static void main(String[] arguments) throws IOException {
-        Path contract = Path.of(arguments[0], "rehearsal.prose.md");
-        Files.writeString(contract, CONTRACT);
-        must("heinzel", "new", "--file", contract.toString());
-        must("approve", "rehearsal");
+        Path folder = Path.of(arguments[1]);
+        switch (arguments[0]) {
+            case "command" -> commands(folder);
+            case "server" -> server();
+            case "window" -> window(folder);
+            default -> throw new IllegalArgumentException("There is no rehearsal for " + arguments[0]);
+        }
+        Main.exit(0);
+    }
+
+    private static void commands(Path folder) throws IOException {
+        prepare(folder);
+        must("--version");
+        must("--help");
         must("heinzel", "list");
         must("heinzel", "list", "--json");
         must("heinzel", "show", "rehearsal");
         must("drafts");
         must("system", "notify", "list");
         must("--headless", "tick");
-        System.setIn(new ByteArrayInputStream(MCP.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static void prepare(Path folder) throws IOException {
+        Path contract = folder.resolve("rehearsal.prose.md");
+        Files.writeString(contract, CONTRACT);
+        must("heinzel", "new", "--file", contract.toString());
+        must("approve", "rehearsal");
+    }
+
+    /// `bin/rehearse` is the client.
+    private static void server() {
         must("system", "serve", "mcp");
-        Main.exit(0);
+    }
+
+    private static void window(Path folder) throws IOException {
+        prepare(folder);
+        NativeLibraries.useUnpacked();
+        Options options = Options.here();
+        try (Kernel kernel = Kernel.start(options)) {
+            new WindowHead(options, kernel, false).rehearse();
+        }
     }
 
     private static void must(String... words) {

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /// The MCP server as a command: it speaks over this process's own streams, so it is told the options and makes
 /// its own
 /// kernel, for the folder that it is asked to serve.
-record ServeMcpCommand(Options options) implements CliCommand {
+record ServeMcpCommand(Options kernelOptions) implements CliCommand {
     @Override
     public List<String> path() {
         return List.of("system", "serve", "mcp");
@@ -30,7 +30,7 @@ record ServeMcpCommand(Options options) implements CliCommand {
 
     @Override
     public int run(List<String> rest, Supplier<Kernel> kernel, Terminal terminal) {
-        Logs.keepIn(options.folders().state());
-        return ServeMcp.run(rest, options, Version.OF_HZ.text());
+        Logs.keepIn(kernelOptions.folders().state());
+        return ServeMcp.run(rest, kernelOptions, Version.OF_HZ.text());
     }
 }

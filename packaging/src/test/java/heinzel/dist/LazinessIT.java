@@ -43,7 +43,26 @@ class LazinessIT {
         assertEquals(List.of(), unwanted("heinzel", "list"));
     }
 
+    /// Declarations are read by `Parameters` and `Tables`.
+    @Test
+    @Proves("K12.3")
+    void listingReadsNoDeclaration() throws IOException {
+        assertEquals(
+                List.of(),
+                loaded("heinzel", "list").stream()
+                        .filter(line -> line.startsWith("heinzel.kernel.operation.Parameters ")
+                                || line.startsWith("heinzel.kernel.operation.Tables ")
+                                || line.startsWith("heinzel.modules.system.doctor.Doctor "))
+                        .toList());
+    }
+
     private List<String> unwanted(String... words) throws IOException {
+        return loaded(words).stream()
+                .filter(line -> NEVER.stream().anyMatch(line::startsWith))
+                .toList();
+    }
+
+    private List<String> loaded(String... words) throws IOException {
         Path loaded = folder.resolve("loaded.txt");
         Path jar = Programs.hz().resolveSibling("../lib/hz-dist.jar").normalize();
         List<String> command = new ArrayList<>(List.of(
@@ -59,8 +78,6 @@ class LazinessIT {
         assertEquals(0, ran.exit(), ran::err);
         List<String> classes = Files.readAllLines(loaded);
         assertTrue(classes.stream().anyMatch(line -> line.startsWith("heinzel.heads.cli.Cli ")), "nothing was watched");
-        return classes.stream()
-                .filter(line -> NEVER.stream().anyMatch(line::startsWith))
-                .toList();
+        return classes;
     }
 }

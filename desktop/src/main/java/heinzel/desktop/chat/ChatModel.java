@@ -14,6 +14,7 @@ import heinzel.modules.chat.OpenChat;
 import heinzel.modules.chat.SendMessage;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
+import heinzel.modules.runner.ListRunners;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -36,6 +37,9 @@ public final class ChatModel {
     /// What the caps leave.
     public record Money(BigDecimal askMax, BigDecimal spent, BigDecimal sessionMax) {}
 
+    /// The code under which the window has its own words for it.
+    private static final String NO_AGENT = "no_agent";
+
     private final Hz hz;
     private final Executor thread;
     private final ConfirmGuard guard;
@@ -48,6 +52,9 @@ public final class ChatModel {
     private final ReadOnlyObjectWrapper<Running> runningNow =
             new ReadOnlyObjectWrapper<>(new Running(Instant.EPOCH, Going.BEGUN));
     private final InstantSource clock;
+    private final ReadOnlyObjectWrapper<Optional<Loaded.Failed<Object>>> mute =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> unsent = new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable Cancellation stop;
 
     public ChatModel(Hz hz, Executor thread, InstantSource clock) {
@@ -58,8 +65,10 @@ public final class ChatModel {
     }
 
     /// Opens a new chat about this, or about nothing in particular, and shows it.
-    public void open(Optional<String> context) {
-        var input = new OpenChat.Input(context, Optional.empty(), Optional.empty());
+    ///
+    /// @param detail the same in words; of a draft they are the chat's title
+    public void open(Optional<String> context, Optional<String> detail) {
+        var input = new OpenChat.Input(context, detail, Optional.empty());
         take(hz.invoke(input, OpenChat.Opened.class), opened -> show(opened.session()), () -> {});
     }
 
@@ -75,10 +84,43 @@ public final class ChatModel {
         }
     }
 
+    /// Asks whether an agent is there to answer. While that is not known, one is supposed to be.
+    public void lookForAgent() {
+        hz.invoke(new ListRunners.Input(), ListRunners.Runners.class)
+                .whenCompleteAsync(
+                        (runners, failure) -> mute.set(failure == null ? without(runners) : mute.get()), thread);
+    }
+
+    /// Why nobody could answer, and what mends it; empty when somebody can.
+    private static Optional<Loaded.Failed<Object>> without(ListRunners.Runners runners) {
+        boolean any = runners.items().stream().anyMatch(runner -> runner.used() && runner.ok());
+        return any
+                ? Optional.empty()
+                : Optional.of(runners.items().stream()
+                        .filter(ListRunners.Runner::used)
+                        .findFirst()
+                        .or(() -> runners.items().stream().findFirst())
+                        .map(runner -> new Loaded.Failed<>(
+                                NO_AGENT, runner.summary(), runner.fix().orElse("")))
+                        .orElseGet(() -> new Loaded.Failed<>(NO_AGENT, "", "")));
+    }
+
+    /// The person has read why a message did not go, and writes on or tries again.
+    public void heed() {
+        unsent.set(Optional.empty());
+        trouble.set(Optional.empty());
+        lookForAgent();
+    }
+
+    /// Whether a message can be sent now.
+    public boolean sendable() {
+        return !answering.get() && mute.get().isEmpty() && unsent.get().isEmpty();
+    }
+
     /// Says this. Nothing happens while an answer is on its way, or without words.
     public void send(String text) {
         Optional<ShowChat.Shown> here = chat.get();
-        if (answering.get() || text.isBlank() || here.isEmpty()) {
+        if (!sendable() || text.isBlank() || here.isEmpty()) {
             return;
         }
         String session = here.get().id();
@@ -100,6 +142,11 @@ public final class ChatModel {
                 () -> {
                     answering.set(false);
                     stop = null;
+                    // What could not be said stays with the person, and why it could not.
+                    if (trouble.get().isPresent()) {
+                        unsent.set(Optional.of(text));
+                        lookForAgent();
+                    }
                     show(session);
                 });
     }
@@ -164,6 +211,16 @@ public final class ChatModel {
         return answering.getReadOnlyProperty();
     }
 
+    /// Why nobody can answer now: no agent is there. Empty when one is, or it is not known yet.
+    public ReadOnlyObjectProperty<Optional<Loaded.Failed<Object>>> muteProperty() {
+        return mute.getReadOnlyProperty();
+    }
+
+    /// The words of the last message, when it could not be sent.
+    public ReadOnlyObjectProperty<Optional<String>> unsentProperty() {
+        return unsent.getReadOnlyProperty();
+    }
+
     /// The action that is being run, if one is.
     public ReadOnlyObjectProperty<Optional<String>> runningProperty() {
         return running.getReadOnlyProperty();
@@ -188,6 +245,7 @@ public final class ChatModel {
                 chat.get().filter(before -> before.id().equals(shown.id())).isEmpty();
         if (other) {
             trouble.set(Optional.empty());
+            unsent.set(Optional.empty());
         }
         chat.set(Optional.of(shown));
         List<ChatLine> laid = ChatLines.of(shown);

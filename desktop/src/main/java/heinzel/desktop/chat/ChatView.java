@@ -18,6 +18,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -69,7 +70,12 @@ public final class ChatView extends VBox {
                 model.runningProperty().subscribe(running -> redraw()),
                 model.runningNowProperty().subscribe(running -> redraw()),
                 model.chatProperty().subscribe(chat -> showCaps()),
-                model.troubleProperty().subscribe(this::showTrouble));
+                model.troubleProperty().subscribe(trouble -> showTrouble()),
+                model.muteProperty().subscribe(mute -> {
+                    showTrouble();
+                    answering(model.answeringProperty().get());
+                }),
+                model.unsentProperty().subscribe(this::restore));
         redraw();
     }
 
@@ -91,6 +97,12 @@ public final class ChatView extends VBox {
         input.prefRowCountProperty()
                 .bind(Bindings.createIntegerBinding(
                         () -> Math.clamp(input.getText().lines().count(), 1, 8), input.textProperty()));
+        // Writing on means that what was said about the last try has been read.
+        input.textProperty().addListener((text, before, now) -> {
+            if (model.unsentProperty().get().filter(kept -> !kept.equals(now)).isPresent()) {
+                model.heed();
+            }
+        });
         input.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && !event.isShiftDown()) {
                 send();
@@ -104,7 +116,7 @@ public final class ChatView extends VBox {
     }
 
     private void send() {
-        if (!model.answeringProperty().get()) {
+        if (model.sendable()) {
             model.send(input.getText());
             if (model.answeringProperty().get()) {
                 input.clear();
@@ -117,7 +129,19 @@ public final class ChatView extends VBox {
         Button button = now
                 ? Buttons.with(Icon.STOP, Buttons.compact(words.of("chat.stop"), "Esc", model::stop))
                 : Buttons.with(Icon.SEND, Buttons.compact(words.of("chat.send"), Keys.ENTER, this::send));
+        boolean sendable = now || model.sendable();
+        button.setDisable(!sendable);
+        button.setTooltip(sendable ? null : new Tooltip(words.of("chat.notnow")));
         action.getChildren().setAll(NodeId.CHAT_SEND.on(button));
+    }
+
+    /// What could not be said stands in the composer again, unless the person has begun something else.
+    private void restore(Optional<String> unsent) {
+        if (unsent.isPresent() && input.getText().isBlank()) {
+            input.setText(unsent.get());
+            input.end();
+        }
+        answering(model.answeringProperty().get());
     }
 
     private void showCaps() {
@@ -126,10 +150,18 @@ public final class ChatView extends VBox {
                 .orElse(""));
     }
 
-    private void showTrouble(Optional<Loaded.Failed<Object>> trouble) {
+    /// Why a message can't go, or did not: what, why, what to do, and a button that tries again.
+    private void showTrouble() {
+        Optional<Loaded.Failed<Object>> why =
+                model.muteProperty().get().or(() -> model.troubleProperty().get());
         troubles.getChildren().clear();
-        trouble.ifPresent(failed -> troubles.getChildren().add(Conditions.trouble(words, failed)));
-        troubles.setManaged(trouble.isPresent());
+        why.ifPresent(failed -> {
+            troubles.getChildren().add(Conditions.trouble(words, failed));
+            Button again = Buttons.compact(words.of("state.again"), "", model::heed);
+            troubles.getChildren().add(Gap.line("hz-trouble-again", again));
+        });
+        troubles.setVisible(why.isPresent());
+        troubles.setManaged(why.isPresent());
     }
 
     private void linesChanged(ListChangeListener.Change<? extends ChatLine> change) {

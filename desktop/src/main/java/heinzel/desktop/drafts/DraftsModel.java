@@ -29,6 +29,7 @@ public final class DraftsModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Decided>> decided = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper deciding = new ReadOnlyBooleanWrapper();
+    private boolean approved;
     private Optional<String> wanted = Optional.empty();
 
     public DraftsModel(Hz hz, Executor thread) {
@@ -77,12 +78,12 @@ public final class DraftsModel {
 
     /// Approves the chosen draft, as it was shown.
     public void approve() {
-        decide(draft -> new Approve.Input(draft.draft(), Optional.of(draft.hash())));
+        decide(true, draft -> new Approve.Input(draft.draft(), Optional.of(draft.hash())));
     }
 
     /// Declines the chosen draft, as it was shown.
     public void reject() {
-        decide(draft -> new Decline.Input(draft.draft(), Optional.of(draft.hash())));
+        decide(false, draft -> new Decline.Input(draft.draft(), Optional.of(draft.hash())));
     }
 
     public ReadOnlyObjectProperty<Loaded<List<ListDrafts.Draft>>> draftsProperty() {
@@ -102,21 +103,33 @@ public final class DraftsModel {
         return decided.getReadOnlyProperty();
     }
 
+    /// Whether the last decision approved.
+    public boolean approved() {
+        return approved;
+    }
+
+    /// Puts away what is said about the last decision.
+    public void unsay() {
+        decided.set(Optional.empty());
+    }
+
     public ReadOnlyBooleanProperty decidingProperty() {
         return deciding.getReadOnlyProperty();
     }
 
-    private void decide(Function<ListDrafts.Draft, Record> decision) {
+    private void decide(boolean yes, Function<ListDrafts.Draft, Record> decision) {
         Optional<ListDrafts.Draft> draft = chosen.get();
         if (deciding.get() || draft.isEmpty()) {
             return;
         }
         deciding.set(true);
+        decided.set(Optional.empty());
         hz.invoke(decision.apply(draft.get()), Decided.class)
                 .whenCompleteAsync(
                         (done, failure) -> {
                             deciding.set(false);
                             trouble.set(failure == null ? Optional.empty() : Optional.of(Loaded.failed(failure)));
+                            approved = yes;
                             decided.set(Optional.ofNullable(done));
                             refresh();
                         },

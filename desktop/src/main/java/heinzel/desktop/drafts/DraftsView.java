@@ -3,17 +3,20 @@ package heinzel.desktop.drafts;
 import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.LiveScreen;
 import heinzel.desktop.part.Adaptive;
+import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.part.NodeId;
+import heinzel.desktop.part.Notes;
 import heinzel.desktop.part.RowCell;
 import heinzel.desktop.part.Say;
 import heinzel.desktop.port.Hz;
 import heinzel.desktop.theme.Icon;
 import heinzel.desktop.words.Drawable;
 import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.approve.Decided;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +25,7 @@ import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
@@ -42,6 +46,7 @@ public final class DraftsView extends LiveScreen {
     private final Words words;
     private final DraftsModel model;
     private final Consumer<String> chatAbout;
+    private final Consumer<String> goToHeinzel;
     private final BorderPane root = new BorderPane();
     private final Label count = Say.muted("");
     private final ListView<ListDrafts.Draft> list = NodeId.DRAFT_LIST.on(new ListView<>());
@@ -59,6 +64,7 @@ public final class DraftsView extends LiveScreen {
         this.words = words;
         this.model = model;
         this.chatAbout = chatAbout;
+        this.goToHeinzel = goToHeinzel;
         draftPage = new DraftPage(words, model, goToHeinzel, chatAbout);
         list.getStyleClass().add("hz-list");
         list.setCellFactory(view -> new RowCell<>(this::row));
@@ -93,6 +99,7 @@ public final class DraftsView extends LiveScreen {
         return Subscription.combine(
                 model.draftsProperty().subscribe(this::showList),
                 model.chosenProperty().subscribe(this::showChosen),
+                model.decidedProperty().subscribe(this::say),
                 model.decidingProperty()
                         .subscribe(deciding -> showChosen(model.chosenProperty().get())),
                 model.troubleProperty()
@@ -107,6 +114,22 @@ public final class DraftsView extends LiveScreen {
     @Override
     public void focus() {
         list.requestFocus();
+    }
+
+    /// What was just decided, above everything, since its draft is gone from the list.
+    private void say(Optional<Decided> decided) {
+        root.setTop(decided.map(done -> {
+                    String name = done.name();
+                    boolean yes = model.approved();
+                    Button page = Buttons.link(words.of("done.page", name), () -> goToHeinzel.accept(name));
+                    return Notes.of(
+                            words,
+                            words.of(yes ? "done.draft" : "done.nodraft", name),
+                            words.of(yes ? "then.draft" : "then.nodraft"),
+                            Optional.of(page),
+                            model::unsay);
+                })
+                .orElse(null));
     }
 
     private void showList(Loaded<List<ListDrafts.Draft>> drafts) {

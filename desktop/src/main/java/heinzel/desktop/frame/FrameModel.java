@@ -21,6 +21,8 @@ public final class FrameModel {
     private final ReadOnlyObjectWrapper<Route> route = new ReadOnlyObjectWrapper<>(new Route.Top(Destination.TODAY));
     private final Deque<Route> behind = new ArrayDeque<>();
     private final BooleanProperty chatOpen = new SimpleBooleanProperty();
+    /// Never remembered: a shell starts when a person asks for it, not with the window.
+    private final BooleanProperty terminalOpen = new SimpleBooleanProperty();
     private final ObjectProperty<Wanted> wanted = new SimpleObjectProperty<>();
 
     public FrameModel(Places places) {
@@ -60,9 +62,18 @@ public final class FrameModel {
         }
     }
 
+    /// Ctrl/Cmd+J.
+    public void toggleTerminal() {
+        terminalOpen.set(!terminalOpen.get());
+    }
+
+    public void openTerminal() {
+        terminalOpen.set(true);
+    }
+
     /// Where the panel stands in this room.
     public Place place(Room room) {
-        return PanelRule.place(PanelRule.Open.of(chatOpen.get(), false), room, wanted.get());
+        return PanelRule.place(PanelRule.Open.of(chatOpen.get(), terminalOpen.get()), room, wanted.get());
     }
 
     /// The divider is dragged: the panel shall be this many pixels wide, or high when it is below.
@@ -87,6 +98,10 @@ public final class FrameModel {
 
     public BooleanProperty chatOpenProperty() {
         return chatOpen;
+    }
+
+    public BooleanProperty terminalOpenProperty() {
+        return terminalOpen;
     }
 
     public ReadOnlyObjectProperty<Wanted> wantedProperty() {

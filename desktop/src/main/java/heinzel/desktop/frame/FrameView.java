@@ -2,12 +2,12 @@ package heinzel.desktop.frame;
 
 import heinzel.desktop.frame.PanelRule.Place;
 import heinzel.desktop.frame.PanelRule.Room;
+import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.words.Words;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.value.ObservableDoubleValue;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -31,7 +31,7 @@ public final class FrameView extends Region {
     private final ObservableDoubleValue rem;
     private final RailView rail;
     private final StackPane screenHolder = new StackPane();
-    private final Region divider = new Region();
+    private final Divider divider;
     private final Node panel;
     private final Function<Route, ScreenView> screens;
     private @Nullable ScreenView shown;
@@ -52,19 +52,17 @@ public final class FrameView extends Region {
         this.screens = screens;
         this.panel = panel;
         this.rail = new RailView(words, railModel, model, onSearch);
+        this.divider = new Divider(words.of("frame.divider"), this::standing);
         NodeId.FRAME.on(this);
         NodeId.SCREEN.on(screenHolder);
         NodeId.DIVIDER.on(divider);
         NodeId.PANEL.on(panel);
         getStyleClass().add("hz-frame");
         screenHolder.getStyleClass().add("hz-screen");
-        divider.getStyleClass().add("hz-divider");
-        divider.setAccessibleRole(AccessibleRole.SLIDER);
-        divider.setAccessibleText(words.of("frame.divider"));
-        divider.setFocusTraversable(true);
         getChildren().addAll(rail, screenHolder, panel, divider);
         model.routeProperty().subscribe(this::show);
-        model.chatOpenProperty().subscribe(open -> requestLayout());
+        model.chatOpenProperty().subscribe(open -> showPanel());
+        model.terminalOpenProperty().subscribe(open -> showPanel());
         model.wantedProperty().subscribe(wanted -> requestLayout());
         rem.subscribe(size -> requestLayout());
         divider.setOnMouseDragged(event -> {
@@ -92,6 +90,15 @@ public final class FrameView extends Region {
         }
     }
 
+    /// At once, not only at the next layout: what is not visible can't be given the keyboard.
+    private void showPanel() {
+        boolean open =
+                model.chatOpenProperty().get() || model.terminalOpenProperty().get();
+        panel.setVisible(open);
+        divider.setVisible(open);
+        requestLayout();
+    }
+
     private void show(Route route) {
         dispose();
         ScreenView screen = screens.apply(route);
@@ -102,7 +109,12 @@ public final class FrameView extends Region {
     }
 
     private void globalKey(KeyEvent event) {
-        if (event.isShortcutDown() && event.getCode() == KeyCode.B) {
+        if (event.isShortcutDown() && event.getCode() == KeyCode.J) {
+            model.toggleTerminal();
+            event.consume();
+        } else if (Keys.isForShell(event)) {
+            return;
+        } else if (event.isShortcutDown() && event.getCode() == KeyCode.B) {
             model.toggleChat();
             event.consume();
         } else if (event.isAltDown() && event.getCode() == KeyCode.LEFT) {
@@ -126,15 +138,19 @@ public final class FrameView extends Region {
             default -> 0;
         };
         if (change != 0) {
-            double size = switch (place()) {
-                case Place.Closed closed -> 0;
-                case Place.Beside(double width) -> width;
-                case Place.Below(double height) -> height;
-            };
-            model.drag(room(), size + change);
+            model.drag(room(), standing().size() + change);
             model.dropped();
+            divider.moved();
             event.consume();
         }
+    }
+
+    private Divider.Standing standing() {
+        return switch (place()) {
+            case Place.Closed closed -> new Divider.Standing(0, 0);
+            case Place.Beside(double width) -> new Divider.Standing(width, room().width());
+            case Place.Below(double height) -> new Divider.Standing(height, room().height());
+        };
     }
 
     private Room room() {
@@ -172,9 +188,6 @@ public final class FrameView extends Region {
         double height = getHeight();
         rail.resizeRelocate(0, 0, left, height);
         Place place = place();
-        boolean open = !(place instanceof Place.Closed);
-        panel.setVisible(open);
-        divider.setVisible(open);
         switch (place) {
             case Place.Closed closed -> screenHolder.resizeRelocate(left, 0, width, height);
             case Place.Beside(double wide) -> {

@@ -3,6 +3,7 @@ package heinzel.desktop.heinzel;
 import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.LiveScreen;
 import heinzel.desktop.part.Adaptive;
+import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Conditions;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
@@ -60,20 +61,24 @@ public final class HeinzelListView extends LiveScreen {
     private final VBox root = new VBox();
     private final Label total = Say.muted("");
     private final StackPane filters = new StackPane();
+    private final Runnable firstSteps;
     private final StackPane body = new StackPane();
     private final Label shown = Say.small("");
     private final Label spent = Say.small("");
     private final TextField search = NodeId.HEINZEL_SEARCH.on(new TextField());
     private final TableView<Listing> table;
 
-    /// @param open shows the page of the Heinzelmännchen with this id
+    /// @param open       shows the page of the Heinzelmännchen with this id
+    /// @param firstSteps leads to where a first one is made
     public HeinzelListView(
             Words words,
             HeinzelListModel model,
             Function<Runnable, Hz.Subscription> changes,
             Consumer<String> open,
-            Consumer<String> chatAbout) {
+            Consumer<String> chatAbout,
+            Runnable firstSteps) {
         super(changes);
+        this.firstSteps = firstSteps;
         this.words = words;
         this.model = model;
         this.open = open;
@@ -130,11 +135,7 @@ public final class HeinzelListView extends LiveScreen {
                 body.getChildren().setAll(Conditions.failed(words, words.of("list.unread"), failed, model::refresh));
             case Loaded.Ready<Long>(Long count) -> {
                 total.setText(words.of("list.total", count));
-                body.getChildren()
-                        .setAll(
-                                model.all().isEmpty()
-                                        ? Conditions.empty(Icon.CAP, words.of("list.none"), words.of("list.nonenext"))
-                                        : table);
+                body.getChildren().setAll(model.all().isEmpty() ? none() : table);
                 filters.getChildren().setAll(new Adaptive(FILTERS_FROM, wide -> wide ? segments() : choices()));
                 if (table.getSelectionModel().isEmpty()) {
                     table.getSelectionModel().selectFirst();
@@ -196,6 +197,12 @@ public final class HeinzelListView extends LiveScreen {
             }
         });
         StackPane.setAlignment(box, Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private Node none() {
+        VBox box = Conditions.empty(Icon.CAP, words.of("list.none"), words.of("list.nonenext"));
+        box.getChildren().add(Buttons.main(words.of("list.firststeps"), "", firstSteps));
         return box;
     }
 

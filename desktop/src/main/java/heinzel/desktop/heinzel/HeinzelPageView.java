@@ -10,6 +10,7 @@ import heinzel.desktop.part.Decision;
 import heinzel.desktop.part.Gap;
 import heinzel.desktop.part.Keys;
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.part.Notes;
 import heinzel.desktop.part.Pill;
 import heinzel.desktop.part.Say;
 import heinzel.desktop.port.Hz;
@@ -19,6 +20,7 @@ import heinzel.desktop.theme.Tone;
 import heinzel.desktop.words.Words;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -76,6 +78,9 @@ public final class HeinzelPageView extends LiveScreen {
     protected Subscription follow() {
         return Subscription.combine(
                 model.pageProperty().subscribe(this::show),
+                model.lessonsProperty()
+                        .subscribe(lessons -> show(model.pageProperty().get())),
+                model.noteProperty().subscribe(note -> show(model.pageProperty().get())),
                 model.busyProperty().subscribe(busy -> show(model.pageProperty().get())),
                 model.troubleProperty()
                         .subscribe(trouble -> show(model.pageProperty().get())));
@@ -101,13 +106,17 @@ public final class HeinzelPageView extends LiveScreen {
         var timeline = new Timeline(words);
         VBox column = Gap.stack("hz-page-column");
         model.troubleProperty().get().ifPresent(failed -> column.getChildren().add(Conditions.trouble(words, failed)));
+        model.noteProperty().get().ifPresent(note -> column.getChildren().add(said(note)));
         waiting(shown).ifPresent(column.getChildren()::add);
+        var amendments = new AmendmentPart(words, model);
+        AmendmentPart.waiting(shown).forEach(one -> column.getChildren().add(amendments.of(shown, one)));
         column.getChildren().add(new ContractPart(words).of(shown.contracts()));
         HBox head = Gap.line(
                 "hz-part-head",
                 Say.strong(words.of("page.timeline")),
                 Say.small(words.of("page.turns", shown.turns().size())));
-        Node turns = shown.turns().isEmpty() ? Say.muted(words.of("page.noturns")) : timeline.of(shown.turns());
+        boolean bare = shown.turns().isEmpty() && shown.timeline().isEmpty();
+        Node turns = bare ? Say.muted(words.of("page.noturns")) : timeline.of(shown.turns(), shown.timeline());
         column.getChildren().add(Gap.stack("hz-timeline-part", head, turns));
         var pane = new BorderPane(new Adaptive(SIDE_FROM, wide -> body(column, shown, timeline, wide)));
         pane.setTop(head(shown));
@@ -116,7 +125,8 @@ public final class HeinzelPageView extends LiveScreen {
 
     /// The side column stands beside the timeline while there is room, else below it.
     private Node body(VBox column, ShowHeinzel.Shown shown, Timeline timeline, boolean wide) {
-        VBox side = new SideParts(words, timeline).of(shown);
+        VBox side = new SideParts(words, timeline, new LessonsPart(words, model))
+                .of(shown, model.lessonsProperty().get());
         if (!wide) {
             side.getStyleClass().add("below");
             return scrolled(new VBox(column, side));
@@ -162,10 +172,15 @@ public final class HeinzelPageView extends LiveScreen {
 
     /// The card above all else when something waits for the person.
     private Optional<Node> waiting(ShowHeinzel.Shown shown) {
-        if (shown.pending().isEmpty()) {
+        boolean amendment = shown.waitingOn().filter("amendment"::equals).isPresent();
+        if (shown.pending().isEmpty() || amendment) {
             return Optional.empty();
         }
-        boolean draft = shown.waitingOn().filter("draft"::equals).isPresent();
+        String what = shown.waitingOn().orElse("");
+        if (what.equals("question") || what.equals("turn")) {
+            return Optional.of(undecided(shown, what));
+        }
+        boolean draft = what.equals("draft");
         Icon icon = draft ? Icon.DRAFT : Icon.AMENDMENT;
         String says = words.of(draft ? "page.draftwaits" : "page.contractwaits");
         HBox card = Gap.line("hz-card", Icons.of(icon, 16, Tone.ACCENT), Gap.grow(Say.wrapped(says)));
@@ -181,17 +196,33 @@ public final class HeinzelPageView extends LiveScreen {
         return Optional.of(card);
     }
 
+    /// A question is answered in the chat; a turn that waits goes on by itself.
+    private Node undecided(ShowHeinzel.Shown shown, String what) {
+        String says = what.equals("turn")
+                ? words.of("page.turnwaits")
+                : shown.questions().stream()
+                        .filter(question -> question.state().equals("open"))
+                        .findFirst()
+                        .map(question -> words.of("page.questionwaits", question.question()))
+                        .orElse("");
+        HBox card = Gap.line("hz-card", Icons.of(Icon.CHAT, 16, Tone.ACCENT), Gap.grow(Say.wrapped(says)));
+        card.getStyleClass().add("hz-waits");
+        return card;
+    }
+
     private void key(KeyEvent event) {
         Optional<ShowHeinzel.Shown> shown = model.pageProperty().get().found();
         if (!Keys.isCommand(event) || shown.isEmpty()) {
             return;
         }
         boolean draft = shown.get().waitingOn().filter("draft"::equals).isPresent();
-        boolean contract = shown.get().pending().isPresent() && !draft;
+        List<ShowHeinzel.Amendment> amendments = AmendmentPart.waiting(shown.get());
+        boolean contract = shown.get().waitingOn().filter("contract"::equals).isPresent() && amendments.isEmpty();
         boolean used = switch (event.getCode()) {
             case C -> act(() -> chatAbout.accept("heinzel:" + shown.get().name()));
             case W -> !model.busyProperty().get() && act(model::wake);
-            case Y, N -> contract && decision.key(event);
+            case Y, N -> contract ? decision.key(event) : decide(amendments, event);
+            case Z -> model.noteProperty().get().isPresent() && act(model::undo);
             case ENTER ->
                 draft
                         && root.equals(event.getTarget())
@@ -201,6 +232,43 @@ public final class HeinzelPageView extends LiveScreen {
         if (used) {
             event.consume();
         }
+    }
+
+    /// The first change that waits is the one that the keys mean.
+    private boolean decide(List<ShowHeinzel.Amendment> amendments, KeyEvent event) {
+        if (amendments.isEmpty() || model.busyProperty().get()) {
+            return false;
+        }
+        ShowHeinzel.Amendment first = amendments.getFirst();
+        return new AmendmentPart(words, model)
+                .decision(first)
+                .allow(AmendmentPart.approvable(first), true)
+                .key(event);
+    }
+
+    private Node said(PageNote note) {
+        return switch (note) {
+            case PageNote.Contract(boolean approved, int version) ->
+                note(
+                        words.of(approved ? "done.contract" : "done.nocontract", version),
+                        approved ? "then.contract" : "then.nocontract");
+            case PageNote.Amendment(boolean approved, int version) ->
+                note(
+                        words.of(approved ? "done.contract" : "done.noamendment", version),
+                        approved ? "then.amendment" : "then.noamendment");
+            case PageNote.Adopted adopted -> note(words.of("done.adopted"), "then.adopted");
+            case PageNote.Lesson(String id, boolean active) ->
+                Notes.of(
+                        words,
+                        words.of(active ? "done.restored" : "done.dismissed"),
+                        words.of(active ? "then.restored" : "then.dismissed"),
+                        Optional.of(Notes.undo(words, model::undo)),
+                        model::unsay);
+        };
+    }
+
+    private Node note(String says, String then) {
+        return Notes.of(words, says, words.of(then), Optional.empty(), model::unsay);
     }
 
     private static boolean act(Runnable work) {

@@ -27,6 +27,12 @@ final class HeinzelTable {
     /// The width in em from which each column is there.
     private static final double[] NEEDS = {0, 0, 40, 52, 64, 28};
 
+    /// How the columns that are there share the width.
+    private static final double[] SHARES = {34, 20, 14, 15, 7, 8};
+
+    /// What is kept free for the scroll bar, in em.
+    private static final double SCROLL_BAR = 1;
+
     private static final int LAST_TURN = 3;
 
     /// The header's text is that much smaller than an em.
@@ -42,12 +48,12 @@ final class HeinzelTable {
         this.words = words;
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setAccessibleText(words.of(heinzel.desktop.frame.Destination.HEINZELMAENNCHEN));
-        add("list.name", 34, Comparator.comparing(Listing::name), this::name, false);
-        add("list.state", 20, Comparator.comparing(Listing::state), this::state, false);
-        add("list.next", 14, latest(Listing::nextDue), this::next, false);
-        add("list.last", 15, latest(Listing::lastTurnAt), this::last, false);
-        add("list.contract", 7, Comparator.comparingInt(Listing::contractVersion), this::contract, false);
-        add("list.usd", 8, Comparator.comparing(Listing::usdToday), this::usd, true);
+        add("list.name", Comparator.comparing(Listing::name), this::name, false);
+        add("list.state", Comparator.comparing(Listing::state), this::state, false);
+        add("list.next", latest(Listing::nextDue), this::next, false);
+        add("list.last", latest(Listing::lastTurnAt), this::last, false);
+        add("list.contract", Comparator.comparingInt(Listing::contractVersion), this::contract, false);
+        add("list.usd", Comparator.comparing(Listing::usdToday), this::usd, true);
         var sorted = new SortedList<>(model.shown());
         sorted.comparatorProperty().bind(table.comparatorProperty());
         table.setItems(sorted);
@@ -70,16 +76,23 @@ final class HeinzelTable {
             narrow = now;
             table.refresh();
         }
+        double shares = 0;
         for (int at = 0; at < NEEDS.length; at++) {
-            table.getColumns().get(at).setVisible(width >= NEEDS[at]);
+            boolean there = width >= NEEDS[at];
+            table.getColumns().get(at).setVisible(there);
+            shares += there ? SHARES[at] : 0;
+        }
+        // By themselves columns would take what is short from the last one, the money, until nothing of it is left.
+        double room = Math.max(0, table.getWidth() - SCROLL_BAR * em);
+        for (int at = 0; at < NEEDS.length; at++) {
+            table.getColumns().get(at).setPrefWidth(room * SHARES[at] / shares);
         }
     }
 
-    private void add(String key, double share, Comparator<Listing> order, Function<Listing, Node> draw, boolean right) {
+    private void add(String key, Comparator<Listing> order, Function<Listing, Node> draw, boolean right) {
         var column = new TableColumn<Listing, Listing>(words.of(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
-        column.setPrefWidth(share * 12);
         column.setReorderable(false);
         column.setCellFactory(ignored -> new Drawn(draw));
         if (right) {
@@ -113,6 +126,9 @@ final class HeinzelTable {
         return switch (what) {
             case "draft" -> words.of("waiting.draft");
             case "contract" -> words.of("waiting.contract");
+            case "amendment" -> words.of("waiting.amendment");
+            case "question" -> words.of("waiting.question");
+            case "turn" -> words.of("waiting.turn");
             default -> what;
         };
     }

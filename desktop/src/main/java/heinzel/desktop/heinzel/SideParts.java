@@ -6,6 +6,7 @@ import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
 import heinzel.desktop.theme.Tone;
 import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import java.math.BigDecimal;
 import java.util.List;
@@ -28,22 +29,18 @@ final class SideParts {
 
     private final Words words;
     private final Timeline timeline;
+    private final LessonsPart lessons;
 
-    SideParts(Words words, Timeline timeline) {
+    SideParts(Words words, Timeline timeline, LessonsPart lessons) {
+        this.lessons = lessons;
         this.words = words;
         this.timeline = timeline;
     }
 
-    VBox of(ShowHeinzel.Shown shown) {
+    VBox of(ShowHeinzel.Shown shown, List<ListLessons.Lesson> learned) {
         VBox side = Gap.stack("hz-side");
-        if (!shown.lessons().isEmpty()) {
-            side.getChildren()
-                    .add(part(
-                            words.of("page.learned"),
-                            "",
-                            shown.lessons().stream()
-                                    .map(lesson -> iconLine(Icon.LESSON, lesson, ""))
-                                    .toList()));
+        if (!learned.isEmpty()) {
+            side.getChildren().add(lessons.of(learned));
         }
         if (!shown.sources().isEmpty()) {
             side.getChildren()

@@ -11,6 +11,7 @@ import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,17 +28,61 @@ import javafx.scene.layout.VBox;
 /// right. Each opens to why it woke, what it did and what it cost. A wake that came to nothing is one
 /// muted line, because most do.
 final class Timeline {
+    private static final String APPROVED = "draft-approved";
+    private static final String REJECTED = "draft-rejected";
+
     private final Words words;
 
     Timeline(Words words) {
         this.words = words;
     }
 
-    VBox of(List<ShowHeinzel.Turn> turns) {
+    /// Turns and what was decided about their drafts, the newest first.
+    VBox of(List<ShowHeinzel.Turn> turns, List<ShowHeinzel.Happening> happenings) {
         var box = new VBox();
         box.getStyleClass().add("hz-timeline");
-        turns.forEach(turn -> box.getChildren().add(entry(turn)));
+        Iterator<ShowHeinzel.Happening> decided =
+                happenings.stream().filter(Timeline::aboutADraft).iterator();
+        ShowHeinzel.Happening next = decided.hasNext() ? decided.next() : null;
+        for (ShowHeinzel.Turn turn : turns) {
+            while (next != null && !next.at().isBefore(turn.started())) {
+                box.getChildren().add(entry(next));
+                next = decided.hasNext() ? decided.next() : null;
+            }
+            box.getChildren().add(entry(turn));
+        }
+        // Those older than the oldest turn on screen belong to turns that are not.
+        while (turns.isEmpty() && next != null) {
+            box.getChildren().add(entry(next));
+            next = decided.hasNext() ? decided.next() : null;
+        }
         return box;
+    }
+
+    private static boolean aboutADraft(ShowHeinzel.Happening happening) {
+        return happening.what().equals(APPROVED) || happening.what().equals(REJECTED);
+    }
+
+    /// What became of a draft.
+    private Node entry(ShowHeinzel.Happening approval) {
+        boolean approved = approval.what().equals(APPROVED);
+        Node when = Say.whole(Say.small(words.moments().dated(approval.at())));
+        when.getStyleClass().add("hz-turn-when");
+        var iconHolder =
+                new VBox(Icons.of(approved ? Icon.DONE : Icon.DECLINED, 16, approved ? Tone.SUCCESS : Tone.MUTED));
+        iconHolder.getStyleClass().add("hz-turn-icon");
+        String verb = words.of(approved ? "turn.approved" : "turn.rejected");
+        String who = approval.by().equals("user") ? words.of("turn.byyou") : words.of("turn.by", approval.by());
+        String changed = approval.share()
+                .map(share -> ", " + words.of("turn.share", share.doubleValue()))
+                .orElse("");
+        String where = approval.text().isEmpty() ? "" : " · " + Drawable.of(approval.text());
+        HBox body = Gap.grow(Gap.line("hz-turn-line", Say.whole(Say.strong(verb)), Say.plain(who + changed + where)));
+        body.getStyleClass().addAll("hz-turn-body", "hz-turn-decided");
+        HBox row = Gap.line("hz-turn", when, iconHolder, body);
+        row.setAccessibleRole(AccessibleRole.LIST_ITEM);
+        row.setAccessibleText(words.moments().dated(approval.at()) + ", " + verb + " " + who + changed + where);
+        return row;
     }
 
     private Node entry(ShowHeinzel.Turn turn) {

@@ -132,13 +132,17 @@ final class FormView extends VBox {
         HBox head = Gap.line(
                 "hz-card-head", Icons.of(Icon.DONE, 16, Tone.SUCCESS), Say.wrapped(words.of("form.done"), "hz-strong"));
         List<String> lines =
-                new Reading(READABLE, words.moments().zone(), model.operation().tables()).lines(found);
+                new Reading(READABLE, words.moments().zone(), model.operation().tables(), wording()).lines(found);
         Label text = NodeId.FORM_ANSWER.on(Say.exact(String.join("\n", lines), "hz-mono"));
         text.setWrapText(false);
         var scroll = new ScrollPane(text);
         scroll.getStyleClass().add("hz-form-answer");
         scroll.setAccessibleText(words.of("form.answer"));
         return Gap.stack("hz-form-done", head, scroll);
+    }
+
+    private Reading.Wording wording() {
+        return new Reading.Wording(words.told()::field, words.of("form.nothing"), words.of("form.none"));
     }
 
     private Icon effectIcon() {

@@ -16,6 +16,8 @@ public final class KeysView extends StackPane {
     private static final String[][] KEYS = {
         {"Ctrl K", "keys.search"},
         {"Ctrl B", "keys.panel"},
+        {"Ctrl J", "keys.terminal"},
+        {"F6", "keys.parts"},
         {"Ctrl 1 … 5", "keys.screens"},
         {"Alt ←", "keys.back"},
         {"j  k", "keys.move"},

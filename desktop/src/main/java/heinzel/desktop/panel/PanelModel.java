@@ -43,6 +43,7 @@ public final class PanelModel {
                             }
                         },
                         thread);
+        chat.lookForAgent();
         chat.refresh();
     }
 
@@ -51,24 +52,27 @@ public final class PanelModel {
             sessions.get().stream()
                     .filter(session -> session.kind() != ChatKind.CLIENT)
                     .findFirst()
-                    .ifPresentOrElse(latest -> chat.show(latest.session()), () -> chat.open(Optional.empty()));
+                    .ifPresentOrElse(
+                            latest -> chat.show(latest.session()), () -> chat.open(Optional.empty(), Optional.empty()));
         }
         begun = true;
     }
 
     /// A chat about this: the latest that is about it already, else a new one.
-    public void about(String context) {
+    ///
+    /// @param detail the same in words
+    public void about(String context, Optional<String> detail) {
         begun = true;
         sessions.get().stream()
                 .filter(session -> session.context().equals(context))
                 .findFirst()
-                .ifPresentOrElse(known -> chat.show(known.session()), () -> chat.open(Optional.of(context)));
+                .ifPresentOrElse(known -> chat.show(known.session()), () -> chat.open(Optional.of(context), detail));
     }
 
     /// A new chat about nothing in particular.
     public void fresh() {
         begun = true;
-        chat.open(Optional.empty());
+        chat.open(Optional.empty(), Optional.empty());
     }
 
     public void show(String session) {

@@ -1,5 +1,6 @@
 package heinzel.desktop.part;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
@@ -9,7 +10,22 @@ public final class Keys {
     /// Return, as it stands on the key.
     public static final String ENTER = "↵";
 
+    private static final String ALL_KEYS = "hz-all-keys";
+
     private Keys() {}
+
+    /// This node takes all keys, as a shell does: only those that lead out of it are the window's.
+    public static void givesAllTo(Node node) {
+        node.getProperties().put(ALL_KEYS, true);
+    }
+
+    /// Whether this key press is for a node that takes all keys. A Mac's command key is never a shell's.
+    public static boolean isForShell(KeyEvent event) {
+        return !event.isMetaDown()
+                && event.getTarget() instanceof Node node
+                && node.hasProperties()
+                && node.getProperties().containsKey(ALL_KEYS);
+    }
 
     /// Beside a word, unboxed.
     public static Label beside(String key) {

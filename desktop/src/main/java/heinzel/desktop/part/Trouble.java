@@ -11,6 +11,8 @@ public enum Trouble {
     BUSY,
     UNAVAILABLE,
     CANCELLED,
+    /// No agent is there to answer.
+    NO_AGENT,
     BUG,
     /// One that this window does not know by name.
     OTHER;

@@ -87,11 +87,12 @@ public final class KernelHz implements Hz, AutoCloseable {
         return () -> listeners.remove(listener);
     }
 
-    /// Stops watching. Calls that run go on to their end.
+    /// Stops watching, and waits until the calls that run have come to their end: an answer or a turn does not die with
+    /// the window that asked for it. Each ends within its own cap and time.
     @Override
     public void close() {
         watch.close();
-        calls.shutdown();
+        calls.close();
     }
 
     private void changed() {

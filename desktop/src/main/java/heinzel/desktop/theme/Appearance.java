@@ -45,10 +45,10 @@ public final class Appearance {
         rem.set(Math.max(Theme.BASE, Theme.BASE * Font.getDefault().getSize() / UNREMARKABLE));
     }
 
-    /// Dresses the scene and keeps it dressed.
+    /// Dresses the scene, once now, and keeps it dressed.
     public void dress(Scene scene) {
         look.subscribe(now -> Theme.apply(scene, now, rem.get()));
-        rem.subscribe(now -> Theme.apply(scene, look.get(), now.doubleValue()));
+        rem.subscribe((before, now) -> Theme.apply(scene, look.get(), now.doubleValue()));
     }
 
     /// Sets the text size as a share of the ordinary one: 1.0 to 2.0.

@@ -43,6 +43,7 @@ public enum Icon {
     CALENDAR(Feather.CALENDAR),
     DOCUMENT(Feather.FILE_TEXT),
     TOOL(Feather.TOOL),
+    TERMINAL(Feather.TERMINAL),
     SNOOZED(Feather.CLOCK),
     KEYS(Feather.COMMAND),
     MORE(Feather.MORE_HORIZONTAL),

@@ -14,6 +14,7 @@ import heinzel.desktop.port.Hz;
 import heinzel.desktop.theme.Icon;
 import heinzel.desktop.today.Card.Group;
 import heinzel.desktop.today.TodaySource.Content;
+import heinzel.desktop.welcome.WelcomeView;
 import heinzel.desktop.words.Words;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -41,7 +42,10 @@ public final class TodayView extends LiveScreen {
     private final TodayModel model;
     private final Consumer<Route> go;
     private final Consumer<String> chatAbout;
+    private final WelcomeView welcome;
     private final VBox root;
+    private final VBox head;
+    private Subscription welcoming = Subscription.EMPTY;
     private final Label title = Say.title("");
     private final Label subtitle = Say.wrapped("", "hz-muted");
     private final StackPane body = new StackPane();
@@ -53,17 +57,20 @@ public final class TodayView extends LiveScreen {
     /// @param changes   tells when something may have changed
     /// @param go        shows another screen
     /// @param chatAbout opens a chat with this context
+    /// @param welcome   what stands here while there is no Heinzelmännchen
     public TodayView(
             Words words,
             TodayModel model,
             Function<Runnable, Hz.Subscription> changes,
             Consumer<Route> go,
-            Consumer<String> chatAbout) {
+            Consumer<String> chatAbout,
+            WelcomeView welcome) {
         super(changes);
         this.words = words;
         this.model = model;
         this.go = go;
         this.chatAbout = chatAbout;
+        this.welcome = welcome;
         cells = new CardCell(words, model, new Actions());
         list.getStyleClass().add("hz-list");
         list.setItems(model.rows());
@@ -73,7 +80,7 @@ public final class TodayView extends LiveScreen {
         folding.setOnFinished(event -> model.fold());
         title.setWrapText(true);
         title.setMinHeight(Region.USE_PREF_SIZE);
-        VBox head = Gap.stack("hz-screen-head", title, subtitle);
+        head = Gap.stack("hz-screen-head", title, subtitle);
         VBox.setVgrow(body, Priority.ALWAYS);
         root = Gap.stack("hz-today", head, body, marks);
     }
@@ -103,6 +110,8 @@ public final class TodayView extends LiveScreen {
     public void detach() {
         super.detach();
         folding.stop();
+        welcoming.unsubscribe();
+        welcoming = Subscription.EMPTY;
         model.fold();
     }
 
@@ -119,13 +128,29 @@ public final class TodayView extends LiveScreen {
             case Loaded.Ready<Content>(Content content) -> {
                 subtitle.setText(
                         words.of("today.subtitle", words.moments().todayInWords(), content.woke(), content.total()));
-                body.getChildren().setAll(content.cards().isEmpty() ? empty(content) : list);
+                boolean first = content.total() == 0 && content.cards().isEmpty();
+                head.setVisible(!first);
+                head.setManaged(!first);
+                if (first) {
+                    welcomed();
+                } else {
+                    body.getChildren().setAll(content.cards().isEmpty() ? empty(content) : list);
+                }
                 if (model.selectedProperty().get().isEmpty()) {
                     model.move(1);
                 }
             }
         }
         arranged();
+    }
+
+    /// Looks at the machine once, however often Today is read again meanwhile.
+    private void welcomed() {
+        if (!body.getChildren().contains(welcome.node()) || welcoming.equals(Subscription.EMPTY)) {
+            body.getChildren().setAll(welcome.node());
+            welcoming.unsubscribe();
+            welcoming = welcome.follow();
+        }
     }
 
     private Node empty(Content content) {

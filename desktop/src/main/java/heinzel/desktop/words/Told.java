@@ -40,6 +40,12 @@ public final class Told {
         });
     }
 
+    /// What a field of an answer is called; empty where its own name says it.
+    public Optional<String> field(String name) {
+        String key = Names.snake(name);
+        return text("field." + key, List.of()).or(() -> text("name." + key, List.of()));
+    }
+
     /// What an argument means.
     public String meaning(OperationSpec operation, Parameter argument) {
         return text("meaning." + operation.at().replace(' ', '.') + "." + argument.name(), List.of())

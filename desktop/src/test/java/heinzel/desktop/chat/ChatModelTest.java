@@ -15,6 +15,7 @@ import heinzel.modules.chat.DeclineAction;
 import heinzel.modules.chat.SendMessage;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
+import heinzel.modules.runner.ListRunners;
 import heinzel.testing.Proves;
 import java.time.Duration;
 import java.util.List;
@@ -165,5 +166,49 @@ final class ChatModelTest {
         clock.pass(Duration.ofSeconds(1));
         model.send("More");
         assertEquals("hz chat open", model.troubleProperty().get().orElseThrow().fix());
+    }
+
+    @Test
+    @Proves("K19")
+    void withoutAnAgentNothingIsSentAndWhyIsSaid() {
+        hz.answers(
+                ListRunners.Input.class,
+                input -> new ListRunners.Runners(List.of(new ListRunners.Runner(
+                        "claude-code",
+                        false,
+                        false,
+                        "Claude Code is not logged in.",
+                        Optional.of("claude auth login")))));
+        model.show(Priya.SESSION);
+        model.lookForAgent();
+        assertFalse(model.sendable());
+        assertEquals(
+                "claude auth login", model.muteProperty().get().orElseThrow().fix());
+        model.send("Anybody there?");
+        assertTrue(hz.asked.stream().noneMatch(SendMessage.Input.class::isInstance), "nothing was sent");
+        hz.answers(
+                ListRunners.Input.class,
+                input -> new ListRunners.Runners(
+                        List.of(new ListRunners.Runner("claude-code", true, true, "Logged in.", Optional.empty()))));
+        model.heed();
+        assertTrue(model.sendable(), "it is asked again, and now somebody is there");
+    }
+
+    @Test
+    @Proves("K19")
+    void whatCouldNotBeSentIsKeptUntilThePersonGoesOn() {
+        hz.answers(SendMessage.Input.class, input -> {
+            throw new Problem.Unavailable("No agent can answer.", "hz system runner list");
+        });
+        model.show(Priya.SESSION);
+        model.send("Please mind this.");
+        assertEquals(Optional.of("Please mind this."), model.unsentProperty().get());
+        assertFalse(model.sendable(), "not again before the reason was heeded");
+        assertEquals(
+                "No agent can answer.",
+                model.troubleProperty().get().orElseThrow().said());
+        model.heed();
+        assertTrue(model.sendable());
+        assertEquals(Optional.empty(), model.unsentProperty().get());
     }
 }

@@ -11,7 +11,11 @@ import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.port.Hz;
 import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.theme.Look;
+import heinzel.desktop.today.TodaySource;
 import heinzel.desktop.words.Words;
+import heinzel.modules.heinzel.manage.ListHeinzels;
+import heinzel.modules.runner.ListRunners;
+import heinzel.modules.system.doctor.Doctor;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -47,9 +51,13 @@ public final class Gallery {
     }
 
     public static Behind behind(Hz hz, Locale locale, boolean panelOpen) {
+        return behind(hz, new PriyasToday(locale), locale, panelOpen);
+    }
+
+    private static Behind behind(Hz hz, TodaySource today, Locale locale, boolean panelOpen) {
         return new Behind(
                 hz,
-                new PriyasToday(locale),
+                today,
                 forgetful(panelOpen),
                 walking(),
                 ZoneId.of("Europe/Berlin"),
@@ -57,7 +65,22 @@ public final class Gallery {
                 Appearance.Choice.SYSTEM,
                 Fx.executor(),
                 address -> {},
+                new DrawnShells(),
                 Optional.empty());
+    }
+
+    /// A house without a Heinzelmännchen, where no agent answers.
+    public static Behind empty(Locale locale) {
+        return behind(
+                new FakeHz()
+                        .answers(
+                                ListHeinzels.Input.class,
+                                input -> new ListHeinzels.Page(List.of(), 0, Optional.empty()))
+                        .answers(Doctor.Input.class, input -> Priya.doctor())
+                        .answers(ListRunners.Input.class, input -> new ListRunners.Runners(List.of())),
+                new EmptyToday(),
+                locale,
+                false);
     }
 
     /// Begins when the pictures do and goes on from there, so that a card can be confirmed in time.
@@ -67,7 +90,11 @@ public final class Gallery {
     }
 
     /// What a picture shows.
-    record Picture(String name, Locale locale, Setting setting, boolean panel, Consumer<Window> after) {}
+    record Picture(String name, Locale locale, Setting setting, boolean panel, Consumer<Window> after) {
+        boolean empty() {
+            return name.startsWith("welcome");
+        }
+    }
 
     /// Draws the pictures whose names begin so, by hand: `Gallery page`.
     public static void main(String[] arguments) {
@@ -95,7 +122,10 @@ public final class Gallery {
         Stage stage = Shot.show(
                 () -> {
                     made.set(new Window(
-                            behind(Priya.hz(), picture.locale(), picture.panel()), new SimpleDoubleProperty(textSize)));
+                            picture.empty()
+                                    ? empty(picture.locale())
+                                    : behind(Priya.hz(), picture.locale(), picture.panel()),
+                            new SimpleDoubleProperty(textSize)));
                     return made.get();
                 },
                 picture.setting());
@@ -116,6 +146,9 @@ public final class Gallery {
         add(pictures, "today", window -> window.showCard("event-weekly-report"));
         add(pictures, "heinzels", to(Destination.HEINZELMAENNCHEN));
         add(pictures, "page", window -> window.go(page));
+        add(pictures, "amended", window -> window.go(new Route.Heinzel(PriyasLessons.AMENDED)));
+        add(pictures, "terminal", window -> window.frame().openTerminal());
+        add(pictures, "welcome", window -> {});
         add(pictures, "drafts", to(Destination.DRAFTS));
         add(pictures, "chats", to(Destination.CHATS));
         add(pictures, "doctor", to(Destination.DOCTOR));
@@ -124,7 +157,7 @@ public final class Gallery {
     }
 
     private static void add(List<Picture> pictures, String name, Consumer<Window> after) {
-        boolean talks = name.equals("today") || name.equals("chats");
+        boolean talks = List.of("today", "chats", "terminal").contains(name);
         pictures.add(
                 new Picture(name + "-light", Locale.ENGLISH, new Setting(Look.LIGHT, 14, 1440, 900), talks, after));
         pictures.add(new Picture(name + "-dark", Locale.GERMAN, new Setting(Look.DARK, 14, 1440, 900), true, after));

@@ -13,10 +13,12 @@ import heinzel.modules.chat.OpenChat;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
 import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
 import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.runner.ListRunners;
 import heinzel.modules.system.doctor.Doctor;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -37,7 +39,13 @@ public final class Priya {
     public static FakeHz hz() {
         FakeHz hz = new FakeHz()
                 .answers(ListHeinzels.Input.class, input -> list())
-                .answers(ShowHeinzel.Input.class, input -> page())
+                .answers(
+                        ShowHeinzel.Input.class,
+                        input -> input.ref().equals(PriyasLessons.AMENDED)
+                                ? PriyasLessons.amended(page(), true)
+                                : page())
+                .answers(ListLessons.Input.class, input -> PriyasLessons.learned())
+                .answers(ListRunners.Input.class, input -> PriyasLessons.runners())
                 .answers(ListDrafts.Input.class, input -> drafts())
                 .answers(ListChats.Input.class, input -> chats())
                 .answers(ShowChat.Input.class, input -> chat(true))
@@ -243,6 +251,7 @@ public final class Priya {
                         new ShowHeinzel.Version(1, "f1", "user", "approved", at("2026-10-26T09:00:00Z"), before),
                         new ShowHeinzel.Version(2, "f2", "user", "approved", at("2026-11-03T09:41:00Z"), after)),
                 List.of(),
+                List.of(),
                 List.of(
                         turn(
                                 "source_changed",
@@ -297,7 +306,15 @@ public final class Priya {
                                 "Calendar, work", "calendar.events", Map.of(), Optional.of(at("2026-11-20T14:03:00Z"))),
                         new ShowHeinzel.Source("Report", "documents.section", Map.of(), Optional.empty())),
                 new ShowHeinzel.Month(usd("2.10"), causes),
-                List.of());
+                List.of(),
+                List.of(new ShowHeinzel.Happening(
+                        at("2026-11-09T08:12:00Z"),
+                        "draft-approved",
+                        "user",
+                        Optional.of("draft-7"),
+                        Optional.empty(),
+                        "reports/weekly.md › Checkout",
+                        Optional.of(new BigDecimal("0.04")))));
     }
 
     private static ShowHeinzel.Turn turn(
@@ -314,7 +331,9 @@ public final class Priya {
                 at(started),
                 Optional.of(at(started).plusSeconds(41)),
                 version,
-                false);
+                false,
+                Optional.empty(),
+                Optional.empty());
     }
 
     public static ListDrafts.Waiting drafts() {

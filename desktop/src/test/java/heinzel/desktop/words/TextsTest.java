@@ -10,6 +10,7 @@ import heinzel.desktop.palette.PaletteRow;
 import heinzel.desktop.part.Trouble;
 import heinzel.desktop.theme.Fonts;
 import heinzel.desktop.today.Card;
+import heinzel.desktop.welcome.Template;
 import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ChatKind;
 import heinzel.modules.chat.ChatMessage;
@@ -64,7 +65,8 @@ final class TextsTest {
             Compare.Side.class,
             Effect.class,
             PaletteRow.Section.class,
-            Trouble.class);
+            Trouble.class,
+            Template.class);
 
     @Test
     @Proves("P8")

@@ -2,11 +2,14 @@ package heinzel.desktop.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.api.json.Json;
 import heinzel.api.module.HealthCheck.Severity;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Parameter;
 import heinzel.desktop.gallery.Declared;
+import heinzel.kernel.json.JsonCodec;
 import heinzel.modules.system.doctor.Doctor;
 import heinzel.testing.Proves;
 import heinzel.testing.SourceTree;
@@ -73,6 +76,35 @@ final class ToldTest {
         assertEquals("/home/p/hz ist da und gehört nur Ihnen.", german.finding(check("folder.private", "/home/p/hz")));
         assertEquals("It is private.", english.finding(check("folder.private", "/home/p/hz")));
         assertEquals("It is private.", german.finding(check("of.a.plugin")), "what has no German sentence stays");
+    }
+
+    @Test
+    @Proves("P8")
+    void everyFieldOfAnAnswerThatTheWindowShowsHasAGermanName() throws IOException {
+        Path file = SourceTree.around().root().resolve("docs/surface.json");
+        var fields = new TreeSet<String>();
+        for (Json operation : ((Json.Obj) new JsonCodec().parse(Files.readString(file))).list("operations")) {
+            if (operation instanceof Json.Obj one && one.list("heads").contains(new Json.Text("desktop"))) {
+                one.object("output").ifPresent(output -> fields(output, fields));
+            }
+        }
+        assertTrue(fields.size() > 100, "the surface tells of answers");
+        fields.removeIf(name -> german.field(name).isPresent());
+        assertEquals(Set.of(), fields);
+    }
+
+    private static void fields(Json schema, Set<String> names) {
+        switch (schema) {
+            case Json.Obj object ->
+                object.fields().forEach((key, value) -> {
+                    if (key.equals("properties") && value instanceof Json.Obj properties) {
+                        names.addAll(properties.fields().keySet());
+                    }
+                    fields(value, names);
+                });
+            case Json.Arr list -> list.items().forEach(item -> fields(item, names));
+            default -> {}
+        }
     }
 
     @Test

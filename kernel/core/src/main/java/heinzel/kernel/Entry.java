@@ -29,6 +29,14 @@ public final class Entry {
                 .toList();
     }
 
+    /// Those of them whose paths begin as these words do, for as many words as any operation's path does: all that has
+    /// to be known of the others to call the one that is named.
+    public List<OperationSpec> offered(List<String> words) {
+        return kernel.along(words).stream()
+                .filter(operation -> operation.offeredBy(head))
+                .toList();
+    }
+
     /// Calls an operation: arguments checked, the gate asked, run or proposed.
     ///
     /// @throws Problem for what is wrong with the arguments or the world, and for what the gate refuses

@@ -63,6 +63,12 @@ public final class Kernel implements AutoCloseable {
         return catalogue.specs();
     }
 
+    /// Those whose paths begin as these words do, for as many words as any path does. A call of one operation needs to
+    /// know no other.
+    List<OperationSpec> along(List<String> words) {
+        return catalogue.along(words);
+    }
+
     public Folders folders() {
         return host.folders();
     }
@@ -156,7 +162,7 @@ public final class Kernel implements AutoCloseable {
         Json.Obj complete = operation.checked(arguments.complete(spec, given));
         return switch (way) {
             case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
-            case PROPOSE -> propose(spec, complete, caller);
+            case PROPOSE -> propose(spec, operation.pinned(complete, host), caller);
         };
     }
 
@@ -180,14 +186,22 @@ public final class Kernel implements AutoCloseable {
         String at = operation.spec().at();
         try {
             Record result = operation.run(complete, host, call);
-            int exitCode = result instanceof Verdict verdict && !verdict.ok() ? 1 : 0;
-            return new Outcome.Ran(result, operation.written(result), exitCode);
+            int exitCode = result instanceof Verdict verdict ? verdict.exitCode() : 0;
+            Json.Obj written = operation.written(result);
+            return new Outcome.Ran(result, written, exitCode, undo(operation, complete, written));
         } catch (Problem | Bug known) {
             throw known;
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unforeseen) {
             LOG.log(Level.ERROR, at + " failed", unforeseen);
             throw new Bug(unforeseen, at, "The log in " + Logs.folder(folders().state()) + " tells more.");
         }
+    }
+
+    /// The command that takes the call back, where there is one.
+    private Optional<String> undo(Declared<?, ?> operation, Json.Obj arguments, Json.Obj result) {
+        return new KernelOperations(this)
+                .undo(operation.spec(), arguments, result)
+                .map(inverse -> CommandLine.of(inverse.operation(), inverse.arguments()));
     }
 
     Declared<?, ?> known(String at) {

@@ -38,13 +38,13 @@ final class KernelOperations implements Operations {
     }
 
     @Override
-    public Json runConfirmed(OperationSpec operation, Json.Obj arguments, Call call) {
+    public Answer runConfirmed(OperationSpec operation, Json.Obj arguments, Call call) {
         Declared<?, ?> known = kernel.known(operation.at());
         Gate.confirmed(call.caller(), known.spec());
         Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
         Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
-        return kernel.run(known, complete, new Call(call.clock(), call.progress(), proposal, call.cancel()))
-                .json();
+        Outcome.Ran ran = kernel.run(known, complete, new Call(call.clock(), call.progress(), proposal, call.cancel()));
+        return new Answer(ran.json(), ran.exitCode());
     }
 
     @Override

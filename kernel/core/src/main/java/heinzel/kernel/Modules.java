@@ -23,12 +23,13 @@ import java.util.stream.Stream;
 final class Modules {
     private static final Logger LOG = System.getLogger(Modules.class.getName());
 
-    private final Catalogue catalogue = new Catalogue();
+    private final Catalogue catalogue;
     private final List<HzModule> modules = new ArrayList<>();
     private final List<AdapterProvider> providers;
     private final List<String> broken = new ArrayList<>();
 
     Modules(Discovery discovery) {
+        catalogue = new Catalogue(discovery.register());
         Discovery.Found<HzModule> found = discovery.modules();
         Discovery.Found<AdapterProvider> adapters = discovery.adapters();
         broken.addAll(found.broken());

@@ -47,12 +47,18 @@ public record Options(
         return new Options(
                 System.getenv(),
                 system,
-                Path.of(System.getProperty("user.home", "")),
+                home(System.getenv(), system),
                 Path.of("").toAbsolutePath(),
                 InstantSource.system(),
                 ZoneId.systemDefault(),
                 Launcher.ofThisProcess(),
                 Discovery.services(Options.class.getClassLoader(), system));
+    }
+
+    /// `$HOME` where it says a place, as for every other program; else what the system's list of users says.
+    static Path home(Map<String, String> environment, OperatingSystem system) {
+        String named = system == OperatingSystem.WINDOWS ? "" : environment.getOrDefault("HOME", "");
+        return named.startsWith("/") ? Path.of(named) : Path.of(System.getProperty("user.home", ""));
     }
 
     /// Where hz keeps things.

@@ -1,6 +1,7 @@
 package heinzel.kernel;
 
 import heinzel.api.json.Json;
+import java.util.Optional;
 
 /// What became of a call.
 public sealed interface Outcome {
@@ -8,8 +9,9 @@ public sealed interface Outcome {
     ///
     /// @param result   what it answered
     /// @param json     the same as JSON
-    /// @param exitCode 0, or 1 when the answer is "not well"
-    record Ran(Record result, Json.Obj json, int exitCode) implements Outcome {}
+    /// @param exitCode 0, or what the answer says of itself when it is "not well"
+    /// @param undo     the command line that takes it back, where its operation declares one
+    record Ran(Record result, Json.Obj json, int exitCode, Optional<String> undo) implements Outcome {}
 
     /// It did not run; it waits for the person.
     ///

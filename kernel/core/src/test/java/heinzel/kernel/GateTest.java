@@ -187,6 +187,8 @@ class GateTest {
 
     private Json confirm(OperationSpec operation, Json.Obj arguments, Caller caller) {
         Call call = new Call(InstantSource.system(), Progress.silent(), caller, Cancellation.none());
-        return new KernelOperations(kernel).runConfirmed(operation, arguments, call);
+        return new KernelOperations(kernel)
+                .runConfirmed(operation, arguments, call)
+                .result();
     }
 }

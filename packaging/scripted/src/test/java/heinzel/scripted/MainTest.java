@@ -39,7 +39,7 @@ class MainTest {
                 assertEquals("from afar", answer.at("/content/0/text").asText());
             }
             process.getOutputStream().close();
-            assertTrue(process.waitFor(10, TimeUnit.SECONDS), "it should end with its input");
+            assertTrue(process.waitFor(50, TimeUnit.SECONDS), "it should end with its input");
         } finally {
             process.destroyForcibly();
         }

@@ -79,7 +79,7 @@ public final class Demo implements AutoCloseable {
     }
 
     /// What was merged until Thursday.
-    List<String> makeRepository() {
+    public List<String> makeRepository() {
         return new DemoRepository(
                         files.repository(), new Programs(files.folder().resolve("state")))
                 .make(week);

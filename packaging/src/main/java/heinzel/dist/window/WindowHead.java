@@ -2,13 +2,18 @@ package heinzel.dist.window;
 
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Problem;
+import heinzel.api.terminal.Terminals;
 import heinzel.desktop.Behind;
 import heinzel.desktop.Desktop;
 import heinzel.desktop.Window;
+import heinzel.desktop.frame.Destination;
 import heinzel.desktop.frame.FilePlaces;
+import heinzel.desktop.frame.Route;
 import heinzel.desktop.fx.Fx;
 import heinzel.desktop.port.ChangeWatch;
 import heinzel.desktop.port.KernelHz;
+import heinzel.desktop.port.Shells;
+import heinzel.desktop.port.TerminalShells;
 import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.today.HzToday;
 import heinzel.desktop.words.Language;
@@ -32,12 +37,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The window as a head: starts it, or hands what it was asked for to the one that is open. Used by the main thread.
 public final class WindowHead {
     /// How long a start waits for a window that is just opening, or just closing.
     private static final Duration STARTING = Duration.ofSeconds(15);
+
+    /// How long the rehearsal shows a screen, so that what it shows is read and drawn.
+    private static final Duration SHOWN = Duration.ofMillis(700);
+
+    /// How long after its first frame a window is taken to have finished starting.
+    private static final Duration SETTLED = Duration.ofSeconds(4);
 
     private static final Duration PAUSE = Duration.ofMillis(50);
 
@@ -53,6 +65,7 @@ public final class WindowHead {
 
     private @Nullable Predicate<Link> follow;
     private boolean closed;
+    private boolean rehearsing;
 
     /// @param scripted whether the model is a script, which every screen then says
     public WindowHead(Options options, Kernel kernel, boolean scripted) {
@@ -90,14 +103,34 @@ public final class WindowHead {
             if (OneInstance.handOver(place, link)) {
                 return 0;
             }
-        } while (System.nanoTime() < end && paused());
+        } while (System.nanoTime() < end && paused(PAUSE));
         throw new Problem.Busy(
                 "hz is open already, but does not answer.", "End the process that holds " + place.folder() + ".");
     }
 
-    private static boolean paused() {
+    /// Opens the window, shows each of its screens for a moment and closes it.
+    ///
+    /// @return the exit code
+    public int rehearse() {
+        synchronized (this) {
+            rehearsing = true;
+        }
+        return open(List.of());
+    }
+
+    private static void walk(Window window) {
+        for (Destination screen : Destination.values()) {
+            Desktop.onItsThread(() -> window.go(new Route.Top(screen)));
+            paused(SHOWN);
+        }
+        Desktop.onItsThread(() -> window.go(new Route.Top(Destination.TODAY)));
+        paused(SHOWN);
+        Desktop.close();
+    }
+
+    private static boolean paused(Duration pause) {
         try {
-            Thread.sleep(PAUSE);
+            Thread.sleep(pause);
             return true;
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -106,23 +139,29 @@ public final class WindowHead {
     }
 
     private int show(OneInstance held, Link link) {
-        try (held) {
-            synchronized (this) {
-                waiting.addFirst(link);
-            }
-            show();
-            return 0;
+        synchronized (this) {
+            waiting.addFirst(link);
         }
-    }
-
-    private void show() {
         Path data = kernel.folders().data();
         ChangeWatch watch = new ChangeWatch(
                 List.of(data, data.resolve("heinzel"), kernel.folders().state()));
-        try (ExecutorService writer = Executors.newSingleThreadExecutor(
+        // Closing this waits for answers and turns that still run. The place is free again before that, so that the
+        // window can be opened anew meanwhile, and finds them.
+        try (KernelHz hz = new KernelHz(kernel.person(Head.DESKTOP), watch)) {
+            show(held, hz);
+        }
+        return 0;
+    }
+
+    private void show(OneInstance held, KernelHz hz) {
+        try (held;
+                ExecutorService writer = Executors.newSingleThreadExecutor(
                         Thread.ofVirtual().name("hz-places").factory());
-                KernelHz hz = new KernelHz(kernel.person(Head.DESKTOP), watch)) {
-            Desktop.launch(openLink -> behind(hz, writer, openLink), this::shown, false);
+                TerminalShells shells = new TerminalShells(
+                        () -> kernel.capabilities().first(Terminals.class),
+                        kernel.folders().project(),
+                        programs())) {
+            Desktop.launch(openLink -> behind(hz, shells, writer, openLink), this::shown, false);
             synchronized (this) {
                 // A start that comes too late for this window opens the next one.
                 closed = true;
@@ -130,7 +169,17 @@ public final class WindowHead {
         }
     }
 
-    private Behind behind(KernelHz hz, ExecutorService writer, Consumer<String> openLink) {
+    /// The folder of this very hz, so that what is typed in the terminal means the same as here.
+    private List<Path> programs() {
+        return kernel.launcher().stream()
+                .limit(1)
+                .map(Path::of)
+                .filter(program -> program.isAbsolute() && program.endsWith("hz"))
+                .flatMap(program -> Stream.ofNullable(program.getParent()))
+                .toList();
+    }
+
+    private Behind behind(KernelHz hz, Shells shells, ExecutorService writer, Consumer<String> openLink) {
         Locale locale = Language.of(kernel.settings().get(KernelSettings.LANGUAGE), Locale.getDefault());
         Words words = Words.of(locale, options.clock(), options.zone());
         return new Behind(
@@ -143,6 +192,7 @@ public final class WindowHead {
                 Appearance.Choice.of(kernel.settings().get(KernelSettings.THEME)),
                 Fx.executor(),
                 openLink,
+                shells,
                 scripted ? Optional.of(words.of("note.scripted")) : Optional.empty());
     }
 
@@ -155,8 +205,20 @@ public final class WindowHead {
             });
             first = List.copyOf(waiting);
             waiting.clear();
+            if (rehearsing) {
+                Thread.ofVirtual().name("hz-rehearsal").start(() -> walk(window));
+            }
         }
         first.forEach(link -> go(window, link));
+        Thread.ofVirtual().name("hz-settled").start(WindowHead::settle);
+    }
+
+    /// Starting needs much that showing does not. Once it is over, the heap is made as small as what is left, and the
+    /// rest goes back to the system; without this it would stay for as long as the window does.
+    private static void settle() {
+        if (paused(SETTLED)) {
+            System.gc();
+        }
     }
 
     /// Whether the window has done it, which one that is just closing does not.

@@ -3,6 +3,7 @@ package heinzel.dist.chat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,7 @@ import heinzel.scripted.claudecode.ClaudeCodeHome;
 import heinzel.scripted.script.Rule;
 import heinzel.scripted.script.Script;
 import heinzel.testing.Proves;
+import heinzel.testing.Waiting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +51,9 @@ final class ChatIT {
 
     @BeforeEach
     void prepare() throws IOException {
-        claude = ClaudeCodeHome.find(folder).orElseGet(() -> abort(ClaudeCodeHome.MISSING));
+        claude = ClaudeCodeHome.find(folder)
+                .orElseGet(
+                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
         contract = Files.writeString(folder.resolve("tea-report.prose.md"), CONTRACT);
     }
 
@@ -154,7 +158,7 @@ final class ChatIT {
             assertEquals(0, heinzels(hz));
             Hz.type(terminal, "\u0004");
             Hz.await(screen, "It stays open");
-            assertTrue(terminal.waitFor(30, TimeUnit.SECONDS));
+            assertTrue(terminal.waitFor(120, TimeUnit.SECONDS));
             assertEquals(0, heinzels(hz));
 
             Path more = folder.resolve("more");
@@ -184,10 +188,8 @@ final class ChatIT {
             assertTrue(agent.size() >= 2, "the agent and its server were not there to stop");
             Hz.type(terminal, "\u0003");
             Hz.await(screen, "is kept");
-            for (int i = 0; i < 200 && agent.stream().anyMatch(ProcessHandle::isAlive); i++) {
-                Thread.sleep(50);
-            }
-            assertEquals(0, agent.stream().filter(ProcessHandle::isAlive).count());
+            Waiting.until(
+                    "the agent and its server have ended", () -> agent.stream().noneMatch(Waiting::runs));
             leave(terminal, screen);
         }
     }

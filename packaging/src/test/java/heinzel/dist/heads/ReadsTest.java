@@ -51,8 +51,20 @@ class ReadsTest {
         String chat = well("chat", "open", "--context", "text:the week")
                 .path("session")
                 .asText();
-        samples =
-                Map.of("file", contract.toString(), "ref", "weekly-report", "session", chat, "key", "heinzel.max_usd");
+        well("approve", "weekly-report");
+        // No model is set, so its turn fails: one more turn to explain.
+        Typed.at(kernel, List.of("heinzel", "wake", "weekly-report"));
+        samples = Map.of(
+                "file",
+                contract.toString(),
+                "ref",
+                "weekly-report",
+                "turn",
+                "weekly-report",
+                "session",
+                chat,
+                "key",
+                "heinzel.max_usd");
     }
 
     @AfterAll

@@ -50,6 +50,10 @@ record BadHouse(String rule, List<String> sources) {
         return Stream.of(
                 bad("The api depends", one("heinzel.api.bad", "com.fasterxml.jackson.databind.ObjectMapper mapper;")),
                 bad("JavaFX is known", one("heinzel.heads.cli.bad", "javafx.scene.Node node;")),
+                bad("Pty4J is known", one("heinzel.adapters.bad", "com.pty4j.WinSize size;")),
+                bad(
+                        "JediTermFX is known",
+                        one("heinzel.desktop.bad", "com.techsenger.jeditermfx.core.TtyConnector tty;")),
                 bad(
                         "The MCP SDK is known",
                         one("heinzel.kernel.bad", "io.modelcontextprotocol.spec.McpSchema schema;")),

@@ -53,9 +53,9 @@ class OneInstanceTest {
         try (first) {
             assertEquals(Optional.empty(), OneInstance.claim(place(), new DiskFiles(), heard::add));
             assertTrue(OneInstance.handOver(place(), CHAT));
-            assertEquals(CHAT, heard.poll(5, TimeUnit.SECONDS));
+            assertEquals(CHAT, heard.poll(60, TimeUnit.SECONDS));
             assertTrue(OneInstance.handOver(place(), new Link.Show()));
-            assertEquals(new Link.Show(), heard.poll(5, TimeUnit.SECONDS));
+            assertEquals(new Link.Show(), heard.poll(60, TimeUnit.SECONDS));
         }
     }
 
@@ -139,7 +139,7 @@ class OneInstanceTest {
             assertTrue(heard.isEmpty());
             String hostile = "--chat-context\nevent:../../etc/passwd; rm -rf ~\n\u0000\u001b[2J";
             assertEquals("ok\n", say(hostile.getBytes(StandardCharsets.UTF_8)));
-            assertEquals(new Link.Show(), heard.poll(5, TimeUnit.SECONDS), "the window, and nothing of what it says");
+            assertEquals(new Link.Show(), heard.poll(60, TimeUnit.SECONDS), "the window, and nothing of what it says");
 
             List<SocketChannel> silent = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
@@ -147,7 +147,7 @@ class OneInstanceTest {
             }
             silent.getFirst().write(ByteBuffer.wrap("--chat".getBytes(StandardCharsets.UTF_8)));
             assertTrue(OneInstance.handOver(place(), CHAT), "those who never finish are waited for by nobody");
-            assertEquals(CHAT, heard.poll(5, TimeUnit.SECONDS));
+            assertEquals(CHAT, heard.poll(60, TimeUnit.SECONDS));
             for (SocketChannel each : silent) {
                 assertTrue(each.read(ByteBuffer.allocate(8)) < 0, "and are hung up on");
                 each.close();

@@ -70,6 +70,22 @@ class ProgramIT {
         assertTrue(wrong.err().contains("sytem"), wrong::err);
     }
 
+    @Test
+    @Proves("K5")
+    void anAnswerThatCouldNotBeWrittenIsNoSuccess() throws IOException {
+        Ran full = run(
+                Map.of(
+                        "HZ",
+                        Programs.hz().toString(),
+                        "HZ_HOME",
+                        folder.resolve("home").toString()),
+                Path.of("/bin/sh"),
+                "-c",
+                "\"$HZ\" heinzel list --json >/dev/full");
+        assertEquals(6, full.exit(), full::err);
+        assertTrue(full.err().contains("could not be written"), full::err);
+    }
+
     private Ran hz(String... words) throws IOException {
         return run(Map.of(), Programs.hz(), words);
     }

@@ -35,16 +35,16 @@ class RehearsalIT {
         Files.setLastModifiedTime(
                 program.resolve("lib/hz-dist.jar"), FileTime.from(Instant.parse("2026-11-30T00:00:00Z")));
         assertEquals(before, hz(program));
-        Files.writeString(program.resolve("lib/hz.aot"), "no cache at all");
+        Files.writeString(program.resolve("lib/command.aot"), "no cache at all");
         assertEquals(before, hz(program));
     }
 
     private boolean comesFromTheCache(Path program) throws IOException {
         Path loaded = folder.resolve("loaded.txt");
         run(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                java(program).toString(),
                 "-XX:+UseSerialGC",
-                "-XX:AOTCache=" + program.resolve("lib/hz.aot"),
+                "-XX:AOTCache=" + program.resolve("lib/command.aot"),
                 "-Xlog:disable",
                 "-Xlog:class+load:file=" + loaded + ":none",
                 "--enable-native-access=ALL-UNNAMED",
@@ -54,6 +54,12 @@ class RehearsalIT {
                 "heinzel.dist.Main",
                 "--version");
         return Files.readAllLines(loaded).contains("heinzel.heads.cli.Cli source: shared objects file");
+    }
+
+    /// The runtime that the launcher takes, since a cache fits the one that made it and no other.
+    private static Path java(Path program) {
+        Path packed = program.resolve("runtime/bin/java");
+        return Files.exists(packed) ? packed : Path.of(System.getProperty("java.home"), "bin", "java");
     }
 
     private Ran hz(Path program) throws IOException {

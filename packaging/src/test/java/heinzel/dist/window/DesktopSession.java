@@ -2,6 +2,7 @@ package heinzel.dist.window;
 
 import heinzel.testing.Programs;
 import heinzel.testing.Ran;
+import heinzel.testing.Waiting;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /// A person's session: a screen with a window manager, a bus, a real notification daemon, and a hand on the mouse.
 final class DesktopSession implements AutoCloseable {
@@ -186,7 +186,7 @@ final class DesktopSession implements AutoCloseable {
 
     static void kill(ProcessHandle process) {
         process.destroyForcibly();
-        process.onExit().orTimeout(60, TimeUnit.SECONDS).join();
+        Waiting.until("process " + process.pid() + " has ended", () -> !Waiting.runs(process));
     }
 
     @Override

@@ -31,11 +31,15 @@ class WindowIT {
             Process demo = start(screen, folder, "demo", "--folder", week.toString());
             try {
                 Screen.until("the window opens", OPENING, () -> screen.windows(TITLE) == 1);
-                Thread.sleep(3_000);
                 Path picture = SourceTree.around().root().resolve("packaging/target/screenshots/demo.png");
-                screen.picture(picture);
-                int colours = Screen.colours(picture);
-                assertTrue(colours > 200, () -> picture + " shows nothing: it has " + colours + " colours");
+                Screen.until("the window shows something", OPENING, () -> {
+                    try {
+                        screen.picture(picture);
+                        return Screen.colours(picture) > 200;
+                    } catch (IOException broken) {
+                        throw new AssertionError(broken);
+                    }
+                });
 
                 Process second = start(screen, week.resolve("home"), "--chat-context", "route:/doctor");
                 assertTrue(second.waitFor(60, TimeUnit.SECONDS), "the second start did not end");

@@ -6,6 +6,7 @@ import heinzel.api.operation.OperationSpec;
 import heinzel.api.text.Visible;
 import heinzel.heads.exposure.Failure;
 import heinzel.heads.exposure.Reading;
+import heinzel.kernel.Outcome;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.ZoneId;
@@ -24,13 +25,15 @@ final class Answers {
         this.json = json;
     }
 
-    void answer(OperationSpec operation, Json.Obj answer, ZoneId zone) {
+    /// Prints what an operation answered, and how to take it back where that can be done.
+    void answer(OperationSpec operation, Outcome.Ran ran, ZoneId zone) {
         if (json) {
-            document(answer);
+            document(ran.undo().map(undo -> ran.json().with("undo", undo)).orElse(ran.json()));
         } else {
             new Reading(terminal.width(), zone, operation.tables())
-                    .lines(answer)
+                    .lines(ran.json())
                     .forEach(terminal::out);
+            ran.undo().ifPresent(undo -> terminal.out("To undo: " + Visible.of(undo)));
         }
     }
 

@@ -70,14 +70,19 @@ public final class Cli {
     private int answered(List<String> typed, boolean headless, Answers answers) {
         Kernel started = kernel.get();
         Entry entry = headless ? started.scheduler() : started.person(Head.CLI);
-        Group root = Exposure.tree(entry.offered());
-        Request request = Request.of(root, asked(root, typed));
+        Request request = request(entry, typed);
         Optional<CliCommand> command = command(request);
         if (request.help()) {
-            terminal.out(new Help(commands, terminal, started.expert()).of(request));
+            boolean noCommand = request.at().runs().isEmpty()
+                    && command.isEmpty()
+                    && !request.rest().isEmpty();
+            if (noCommand) {
+                throw unknown(request);
+            }
+            terminal.out(new Help(commands, terminal, started.expert()).of(request, command));
             return 0;
         }
-        started.settings().warnings().forEach(warning -> terminal.err("Warning: " + warning));
+        started.settings().warnings().forEach(warning -> terminal.err("Warning: " + Visible.of(warning)));
         if (command.isPresent()) {
             return command.get().run(rest(command.get(), typed), kernel, terminal);
         }
@@ -91,13 +96,24 @@ public final class Cli {
         if (request.json()) {
             throw new Problem.Invalid(request.command() + " is a group of commands.", request.command() + " --help");
         }
-        terminal.out(new Help(commands, terminal, started.expert()).of(request));
+        terminal.out(new Help(commands, terminal, started.expert()).of(request, command));
         return 0;
+    }
+
+    /// What was typed, on a tree of the operations that its words name. Only who asks for help, or has named none,
+    /// needs to see them all.
+    private static Request request(Entry entry, List<String> typed) {
+        Request named = Request.of(Exposure.tree(entry.offered(Request.words(typed))), typed);
+        if (!named.help() && named.at().runs().isPresent()) {
+            return named;
+        }
+        Group root = Exposure.tree(entry.offered());
+        return Request.of(root, asked(root, typed));
     }
 
     private int called(Entry entry, OperationSpec operation, Request request, Answers answers) {
         var words = new LeafParser(operation, request.command()).parse(request.rest(), terminal::input);
-        Json.Obj arguments = TypedArguments.of(operation, words);
+        Json.Obj arguments = Sure.of(operation, TypedArguments.of(operation, words), request, terminal);
         Cancellation cancel = new Cancellation();
         ProgressLine progress = new ProgressLine(terminal);
         try (Interrupts _ = new Interrupts(cancel)) {
@@ -105,7 +121,7 @@ public final class Cli {
             progress.end();
             return switch (outcome) {
                 case Outcome.Ran ran -> {
-                    answers.answer(operation, ran.json(), kernel.get().zone());
+                    answers.answer(operation, ran, kernel.get().zone());
                     if (terminal.interactive() && !request.json()) {
                         commands.forEach(command -> command.after(operation, ran.json(), kernel, terminal));
                     }

@@ -4,6 +4,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.OperationSpec;
 import heinzel.kernel.Kernel;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /// A command that is more than one call of an operation: an interactive chat, a server. It is told to the
@@ -15,6 +16,18 @@ public interface CliCommand {
 
     /// One sentence for help.
     String summary();
+
+    /// Its own options, in the order in which help shows them.
+    default List<Option> options() {
+        return List.of();
+    }
+
+    /// An option for help.
+    ///
+    /// @param name    with its dashes
+    /// @param value   what follows it, such as `WHAT`; none for a flag
+    /// @param meaning one sentence
+    record Option(String name, Optional<String> value, String meaning) {}
 
     /// Whether it starts a kernel of its own, so that none is started to find it.
     default boolean hasItsOwnKernel() {

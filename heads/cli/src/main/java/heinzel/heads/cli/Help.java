@@ -6,6 +6,7 @@ import heinzel.heads.exposure.Exposure.Group;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -27,18 +28,24 @@ final class Help {
     }
 
     /// What stands at a word of the tree: an operation with its arguments, or a group with what is below it.
-    String of(Request request) {
-        String name = request.command();
+    ///
+    /// @param own the command that was typed, when it is none of an operation
+    String of(Request request, Optional<CliCommand> own) {
+        String name =
+                own.map(command -> "hz " + String.join(" ", command.path())).orElse(request.command());
         CommandSpec command = request.at()
                 .runs()
                 .map(operation -> operation(operation, name))
                 .orElseGet(() -> CommandSpec.create().name(name));
-        if (request.words().isEmpty()) {
+        if (request.words().isEmpty() && own.isEmpty()) {
             command.usageMessage().description("Your Heinzelmännchen: durable agents that do the work overnight.");
             command.addOption(flag("--version", "Show the version."));
         }
-        Map<String, String> below = below(request);
-        below.forEach((word, summary) -> command.addSubcommand(word, described(word, summary)));
+        own.ifPresent(typed -> addOwn(typed, command));
+        // A command that stands beside operations, as the chat does, has these below it.
+        if (own.map(typed -> typed.path().equals(request.words())).orElse(true)) {
+            below(request).forEach((word, summary) -> command.addSubcommand(word, described(word, summary)));
+        }
         command.addOption(flag("--json", "Answer with one JSON document and nothing else."));
         command.addOption(flag("--debug", "Show what went wrong in full."));
         command.addOption(OptionSpec.builder("-h", "--help")
@@ -53,6 +60,18 @@ final class Help {
         return new CommandLine(command)
                 .getUsageMessage(terminal.colours() ? Ansi.ON : Ansi.OFF)
                 .stripTrailing();
+    }
+
+    /// What a command takes that is no operation: the interactive chat, beside the operations below it.
+    private static void addOwn(CliCommand own, CommandSpec command) {
+        command.usageMessage().description(plain(own.summary()));
+        for (CliCommand.Option option : own.options()) {
+            OptionSpec.Builder builder = OptionSpec.builder(option.name()).description(plain(option.meaning()));
+            command.addOption(option.value()
+                    .map(value -> builder.type(String.class).paramLabel(value))
+                    .orElseGet(() -> builder.type(boolean.class))
+                    .build());
+        }
     }
 
     private static CommandSpec operation(OperationSpec operation, String name) {

@@ -4,6 +4,7 @@ import heinzel.heads.exposure.Exposure.Group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What was typed, up to where an operation's own arguments begin.
 ///
@@ -14,6 +15,8 @@ import java.util.Optional;
 /// @param debug   whether `--debug` does
 /// @param help    whether `--help` or `-h` does
 record Request(Group at, List<String> words, List<String> rest, boolean json, boolean debug, boolean help) {
+    private static final Set<String> EVERYWHERE = Set.of("--json", "--debug", "--help", "-h");
+
     /// Words are taken as long as they lead down the tree. What begins with a dash ends them, except for the options
     /// that every command has; those count wherever they stand before `--`.
     static Request of(Group root, List<String> typed) {
@@ -49,6 +52,14 @@ record Request(Group at, List<String> words, List<String> rest, boolean json, bo
             }
         }
         return new Request(at, List.copyOf(words), List.copyOf(rest), json, debug, help);
+    }
+
+    /// The words that may name an operation: those before the first that belongs to it alone.
+    static List<String> words(List<String> typed) {
+        return typed.stream()
+                .filter(word -> !EVERYWHERE.contains(word))
+                .takeWhile(word -> !word.startsWith("-"))
+                .toList();
     }
 
     /// The command as typed so far: `hz system notify`.

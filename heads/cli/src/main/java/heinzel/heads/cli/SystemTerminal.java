@@ -13,6 +13,7 @@ import java.util.Optional;
 /// The terminal or pipes that this process was started with. Always UTF-8, whatever the locale says.
 public final class SystemTerminal implements Terminal {
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    private boolean lost;
     private final PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
     private final Map<String, String> environment;
     private final boolean terminal;
@@ -36,6 +37,12 @@ public final class SystemTerminal implements Terminal {
     public synchronized void out(String line) {
         status("");
         out.println(line);
+        lost |= out.checkError();
+    }
+
+    /// Whether a line of the answer could not be written: to a full disk, or to somebody who is gone.
+    public synchronized boolean lost() {
+        return lost;
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,29 @@ class CliTest {
 
     @TempDir
     Path folder;
+
+    @Test
+    @Proves("K5")
+    void whatCantBeTakenBackIsAskedAtATerminalAndNowhereElse() {
+        assertEquals(3, run("shop", "burn"));
+        assertEquals(0, run("shop", "burn", "--yes"));
+        assertEquals(List.of(), terminal.questions);
+
+        terminal.interactive = true;
+        assertEquals(130, run("shop", "burn"));
+        terminal.answer = Optional.of("no");
+        assertEquals(130, run("shop", "burn"));
+        assertEquals(List.of(), terminal.out);
+        assertEquals(2, terminal.questions.size());
+        assertTrue(terminal.questions.getFirst().startsWith("Burn it."), terminal.questions::toString);
+
+        terminal.answer = Optional.of(" Y ");
+        assertEquals(0, run("shop", "burn"));
+        assertEquals(3, terminal.questions.size());
+        assertEquals(0, run("shop", "burn", "--yes"));
+        assertEquals(3, run("shop", "burn", "--json"));
+        assertEquals(3, terminal.questions.size());
+    }
 
     @Test
     @Proves({"K5.1", "K1"})
@@ -281,6 +305,25 @@ class CliTest {
     }
 
     @Test
+    @Proves({"K14", "C8"})
+    void whatAProjectsSettingsHideInAWarningIsMadeVisible() throws IOException {
+        Files.writeString(folder.resolve("hz.toml"), "\"a\\u001b]0;pwned\\u0007\\u202e\" = 1\n");
+
+        run("shop", "goods", "list");
+
+        String warned = String.join("\n", terminal.err);
+        assertTrue(warned.contains("is no setting"), warned);
+        assertTrue(warned.chars().noneMatch(c -> c == 0x1b || c == 7 || c == 0x202e), warned);
+    }
+
+    @Test
+    @Proves("K5.2")
+    void helpAboutWhatIsNotThereSaysSo() {
+        assertEquals(2, run("help", "nosuch"));
+        assertEquals(2, run("shop", "nosuch", "--help"));
+    }
+
+    @Test
     @Proves("K5.1")
     void theVersionIsToldWithoutAKernel() {
         Supplier<Kernel> none = () -> {
@@ -310,6 +353,13 @@ class CliTest {
             }
 
             @Override
+            public List<Option> options() {
+                return List.of(
+                        new Option("--port", Optional.of("N"), "Where it listens."),
+                        new Option("--quiet", Optional.empty(), "Say nothing."));
+            }
+
+            @Override
             public int run(List<String> rest, Supplier<Kernel> kernel, Terminal to) {
                 to.out(String.join(" ", rest));
                 return 5;
@@ -320,6 +370,10 @@ class CliTest {
         assertEquals(List.of("--port 0"), terminal.out);
         run(List.of(serve), "shop", "--help");
         assertTrue(String.join("\n", terminal.out).contains("Serve customers."), terminal.out::toString);
+        run(List.of(serve), "shop", "serve", "--help");
+        String help = String.join("\n", terminal.out);
+        assertTrue(help.contains("--port=N") && help.contains("Where it listens."), help);
+        assertTrue(help.contains("--quiet") && help.contains("Say nothing."), help);
     }
 
     private int run(String... typed) {

@@ -9,7 +9,10 @@ final class Recorder implements Terminal {
     final List<String> out = new ArrayList<>();
     final List<String> err = new ArrayList<>();
     final List<String> statuses = new ArrayList<>();
+    final List<String> questions = new ArrayList<>();
     String input = "";
+    Optional<String> answer = Optional.empty();
+    boolean interactive;
 
     @Override
     public void out(String line) {
@@ -28,7 +31,7 @@ final class Recorder implements Terminal {
 
     @Override
     public boolean interactive() {
-        return false;
+        return interactive;
     }
 
     @Override
@@ -43,7 +46,8 @@ final class Recorder implements Terminal {
 
     @Override
     public Optional<String> ask(String question) {
-        return Optional.empty();
+        questions.add(question);
+        return answer;
     }
 
     @Override

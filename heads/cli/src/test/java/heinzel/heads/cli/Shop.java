@@ -27,6 +27,7 @@ public final class Shop implements HzModule {
         return List.of(
                 Offer.of(Goods.class, host -> new Goods()),
                 Offer.of(Buy.class, host -> new Buy()),
+                Offer.of(Burn.class, host -> new Burn()),
                 Offer.of(Fail.class, host -> new Fail()),
                 Offer.of(Audit.class, host -> new Audit()),
                 Offer.of(Tick.class, host -> new Tick()));
@@ -95,6 +96,19 @@ public final class Shop implements HzModule {
         @Override
         public Bought run(Buy.Input input, Call call) {
             return new Bought(input.name(), input.note(), input.wrapped(), input.recipient());
+        }
+    }
+
+    @Exposed(at = "shop burn", summary = "Burn it.", effect = Effect.WRITE)
+    static final class Burn implements Operation<Burn.Input, Said> {
+        record Input(@Param("Without asking") boolean yes) {}
+
+        @Override
+        public Said run(Burn.Input input, Call call) {
+            if (!input.yes()) {
+                throw new Problem.Refused("It would burn.", "hz shop burn --yes");
+            }
+            return new Said("ashes");
         }
     }
 

@@ -19,7 +19,7 @@ final class Cells {
     private static final Pattern MONEY = Pattern.compile("(.*_)?usd(_.*)?");
     private static final Pattern AMOUNT = Pattern.compile("-?\\d{1,12}(\\.\\d{1,12})?");
     private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
-    private static final int LONGEST = 4000;
+    static final int LONGEST = 4000;
 
     private final ZoneId zone;
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// An answer as people read it, from its JSON and its declaration alone, so that a plugin's answer reads like a
 /// built-in one: lists of objects are tables, or one block each where a table does not fit; single values stand
@@ -18,6 +19,16 @@ import java.util.Set;
 public final class Reading {
     private static final String ITEMS = "items";
 
+    /// What a reading says beside the values themselves.
+    ///
+    /// @param title   what a field is called; its own name, in words, where this has none for it
+    /// @param nothing instead of a list without an item
+    /// @param none    behind the name of a list without an item
+    public record Wording(Function<String, Optional<String>> title, String nothing, String none) {
+        static final Wording ENGLISH = new Wording(name -> Optional.empty(), "Nothing.", "none");
+    }
+
+    private final Wording wording;
     private final int width;
     private final Cells cells;
     private final Map<String, TableColumns> tables;
@@ -30,6 +41,12 @@ public final class Reading {
     /// @param zone   the zone in which moments are told
     /// @param tables the columns of the answer's lists, as its operation declares them
     public Reading(int width, ZoneId zone, Map<String, TableColumns> tables) {
+        this(width, zone, tables, Wording.ENGLISH);
+    }
+
+    /// The same for a reader of another language.
+    public Reading(int width, ZoneId zone, Map<String, TableColumns> tables, Wording wording) {
+        this.wording = wording;
         this.width = width;
         this.cells = new Cells(zone);
         this.tables = Map.copyOf(tables);
@@ -41,7 +58,7 @@ public final class Reading {
         List<Json> items = answer.list(ITEMS);
         boolean nothing = answer.get(ITEMS) instanceof Json.Arr && items.isEmpty();
         if (nothing) {
-            lines.add("Nothing.");
+            lines.add(wording.nothing());
         }
         answer.fields().forEach((name, value) -> {
             boolean counted = name.equals("total") && value.equals(Json.number(BigDecimal.valueOf(items.size())));
@@ -55,7 +72,7 @@ public final class Reading {
     }
 
     private void field(String name, Json value, String indent, boolean money) {
-        String title = indent + Cells.title(name);
+        String title = indent + title(name);
         if (afterTable && !(value instanceof Json.Null)) {
             apart();
         }
@@ -71,7 +88,7 @@ public final class Reading {
                 list(list, Optional.ofNullable(tables.get(name)));
                 afterTable = !name.equals(ITEMS);
             }
-            case Json.Arr list when list.items().isEmpty() -> lines.add(title + ": none");
+            case Json.Arr list when list.items().isEmpty() -> lines.add(title + ": " + wording.none());
             case Json.Obj object -> {
                 if (!object.fields().isEmpty()) {
                     lines.add(title + ":");
@@ -88,6 +105,13 @@ public final class Reading {
             case Json.Text(String text) when text.isEmpty() -> {}
             default -> hanging(title + ": ", cells.line(value, money), indent.length() + 2);
         }
+    }
+
+    private String title(String name) {
+        return wording.title()
+                .apply(name)
+                .map(said -> Visible.line(said, Cells.LONGEST))
+                .orElseGet(() -> Cells.title(name));
     }
 
     private void apart() {
@@ -109,7 +133,7 @@ public final class Reading {
             List<String> names = new ArrayList<>(always);
             names.addAll(more.subList(0, taken));
             Optional<List<String>> table = Table.lines(
-                    names.stream().map(Cells::title).toList(),
+                    names.stream().map(this::title).toList(),
                     names.stream().map(name -> column(rows, name)).toList(),
                     width);
             if (table.isPresent()) {
@@ -149,11 +173,8 @@ public final class Reading {
     }
 
     private void blocks(List<Json.Obj> rows, List<String> names) {
-        int labels = names.stream()
-                        .mapToInt(name -> Width.of(Cells.title(name)))
-                        .max()
-                        .orElse(0)
-                + 2;
+        int labels =
+                names.stream().mapToInt(name -> Width.of(title(name))).max().orElse(0) + 2;
         boolean first = true;
         for (Json.Obj row : rows) {
             if (!first) {
@@ -162,7 +183,7 @@ public final class Reading {
             first = false;
             for (String name : names) {
                 String cell = cell(row, name);
-                String title = Cells.title(name);
+                String title = title(name);
                 if (cell.contains("\n")) {
                     lines.add(title);
                     cell.lines().forEach(line -> lines.add(("  " + line).stripTrailing()));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import heinzel.testing.Proves;
+import heinzel.testing.Waiting;
 import io.modelcontextprotocol.json.McpJsonDefaults;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
@@ -144,9 +145,7 @@ final class ClientModeTest {
                 assertNotNull(closed);
             }
         });
-        for (int i = 0; i < 200 && served.progress.isEmpty(); i++) {
-            Thread.sleep(50);
-        }
+        Waiting.until("progress is told", () -> !served.progress.isEmpty());
         assertEquals("p1", served.progress.getFirst().progressToken());
         assertTrue(served.progress.getFirst().message().contains("(1 of 3)"));
         caller.interrupt();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import heinzel.testing.Proves;
+import heinzel.testing.Waiting;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -116,7 +117,7 @@ final class RawLinesTest {
         send("{\"jsonrpc\":\"2.0\",\"id\":\"w\",\"method\":\"tools/call\",\"params\":{\"name\":\"bench_wait\"}}");
         await("waiting");
         in.close();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS), "still there");
+        assertTrue(process.waitFor(100, TimeUnit.SECONDS), "still there");
         assertTrue(Served.log(folder).contains("stopped"));
         assertEquals(0, process.exitValue());
     }
@@ -149,10 +150,7 @@ final class RawLinesTest {
     }
 
     private void await(String line) throws InterruptedException {
-        for (int i = 0; i < 400 && !Served.log(folder).contains(line); i++) {
-            Thread.sleep(50);
-        }
-        assertTrue(Served.log(folder).contains(line), "never " + line);
+        Waiting.until("its log has " + line, () -> Served.log(folder).contains(line));
     }
 
     private void send(String line) throws IOException {

@@ -10,8 +10,8 @@ import heinzel.api.source.SourceMethod.Argument;
 import heinzel.api.source.SourceMethod.Facet;
 import heinzel.api.source.SourceRequest;
 import java.time.InstantSource;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The code host that needs no network: what local clones know.
@@ -54,6 +54,11 @@ public final class GitSource implements SourceAdapter {
     }
 
     @Override
+    public void check(String from, Map<String, String> arguments) {
+        repositories.place(arguments.getOrDefault("repo", ""));
+    }
+
+    @Override
     public Fetched fetch(SourceRequest request, Cancellation cancel) {
         String source = Optional.ofNullable(request.arguments().get("repo"))
                 .orElseThrow(() -> new Problem.Invalid(
@@ -72,15 +77,8 @@ public final class GitSource implements SourceAdapter {
                                         ", ",
                                         METHODS.stream().map(SourceMethod::from).toList()) + ".");
         };
-        List<Json.Obj> newest = records.stream()
-                .sorted(Comparator.comparing(GitSource::at).reversed())
-                .limit(Fetched.MOST)
-                .toList();
-        return new Fetched(newest.reversed(), records.size() > Fetched.MOST, clock.instant());
-    }
-
-    private static java.time.Instant at(Json.Obj record) {
-        return java.time.Instant.parse(record.text("at").orElse("1970-01-01T00:00:00Z"));
+        // They come newest first; of one moment the later one is to stand later.
+        return Fetched.newest(records.reversed(), clock.instant());
     }
 
     private static SourceMethod method(String name, String meaning, List<Argument> arguments, Facet... facets) {

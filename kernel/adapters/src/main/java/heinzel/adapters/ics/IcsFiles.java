@@ -1,14 +1,14 @@
 package heinzel.adapters.ics;
 
+import heinzel.adapters.http.Answered;
+import heinzel.adapters.http.Asked;
+import heinzel.adapters.http.Http;
 import heinzel.adapters.ics.Calendars.Place;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -26,6 +26,7 @@ final class IcsFiles {
 
     private static final int MOST_FILES = 20_000;
 
+    private final Http http;
     private final String calendar;
     private final Duration time;
     private final long most;
@@ -33,7 +34,8 @@ final class IcsFiles {
     private final List<IcsFile> found = new ArrayList<>();
     private long bytes;
 
-    IcsFiles(String calendar, Duration time, long most, Cancellation cancel) {
+    IcsFiles(Http http, String calendar, Duration time, long most, Cancellation cancel) {
+        this.http = http;
         this.calendar = calendar;
         this.time = time;
         this.most = most;
@@ -85,6 +87,12 @@ final class IcsFiles {
     }
 
     private void file(Path file) {
+        // Reading a pipe or a device might never end.
+        if (!Files.isRegularFile(file)) {
+            throw new Problem.Unavailable(
+                    "The calendar \"" + calendar + "\" can't be read: " + file + " is no ordinary file.",
+                    "Mend its place in hz.toml under [adapters.ics] calendars.");
+        }
         try (InputStream in = Files.newInputStream(file)) {
             add(file.toString(), in);
         } catch (IOException unreadable) {
@@ -104,59 +112,19 @@ final class IcsFiles {
     }
 
     private void download(URI address) {
-        HttpRequest request = HttpRequest.newBuilder(address)
-                .timeout(time)
-                .header("Accept", "text/calendar")
-                .build();
-        try (HttpClient client = HttpClient.newBuilder()
-                .connectTimeout(time)
-                .followRedirects(HttpClient.Redirect.NORMAL)
-                .build()) {
-            // The timeout of a request covers its head alone; a body that never ends is cut here.
-            var cut = cancel.onRequest(client::shutdownNow);
-            Thread watch = Thread.ofVirtual().start(() -> cutAfter(client));
-            try {
-                HttpResponse<InputStream> response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-                try (InputStream body = response.body()) {
-                    if (response.statusCode() != 200) {
-                        throw status(address, response.statusCode());
-                    }
-                    add(address.getHost(), body);
-                }
-            } finally {
-                watch.interrupt();
-                cut.close();
-                client.shutdownNow();
-            }
-        } catch (IOException unreachable) {
-            cancel.check();
-            throw new Problem.Unavailable(
-                    "The calendar \"" + calendar + "\" could not be read from " + address.getHost() + " within "
-                            + time.toSeconds() + " s (" + unreachable.getClass().getSimpleName() + ").",
-                    "See whether this machine is online, and the address in [adapters.ics] calendars.",
-                    unreachable);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            throw new Problem.Cancelled("Stopped while reading the calendar \"" + calendar + "\".");
-        }
-    }
-
-    private void cutAfter(HttpClient client) {
-        try {
-            Thread.sleep(time);
-            client.shutdownNow();
-        } catch (InterruptedException inTime) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private Problem status(URI address, int status) {
-        return new Problem.Unavailable(
-                "The calendar \"" + calendar + "\" could not be read: " + address.getHost() + " answered " + status
-                        + ".",
-                status == 401 || status == 403 || status == 404
-                        ? "Copy the calendar's address anew into hz.toml under [adapters.ics] calendars."
-                        : "Try again later.");
+        Answered answered = http.get(
+                new Asked(
+                        "The calendar \"" + calendar + "\"",
+                        "[adapters.ics] calendars",
+                        address,
+                        "text/calendar, */*;q=0.1",
+                        time,
+                        most - bytes),
+                cancel);
+        bytes += answered.body().length;
+        found.add(new IcsFile(
+                address.getHost(),
+                new String(answered.body(), answered.charset().orElse(StandardCharsets.UTF_8))));
     }
 
     private Problem trouble(Path path, IOException why) {

@@ -1,5 +1,6 @@
 package heinzel.adapters.ics;
 
+import heinzel.adapters.http.Http;
 import heinzel.adapters.place.NamedPlace;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
@@ -42,7 +43,7 @@ public final class IcsProvider implements AdapterProvider {
     }
 
     private static SourceAdapter source(Host host) {
-        return new IcsSource(calendars(host), host.clock());
+        return new IcsSource(calendars(host), Http.of(host), host.clock());
     }
 
     private static Calendars calendars(Host host) {

@@ -1,5 +1,6 @@
 package heinzel.adapters.ics;
 
+import heinzel.adapters.http.Http;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
@@ -36,17 +37,24 @@ public final class IcsSource implements SourceAdapter {
             true));
 
     private final Calendars calendars;
+    private final Http http;
     private final InstantSource clock;
     private final ParsedCalendars parsed = new ParsedCalendars();
 
-    IcsSource(Calendars calendars, InstantSource clock) {
+    IcsSource(Calendars calendars, Http http, InstantSource clock) {
         this.calendars = calendars;
+        this.http = http;
         this.clock = clock;
     }
 
     @Override
     public List<SourceMethod> methods() {
         return METHODS;
+    }
+
+    @Override
+    public void check(String from, Map<String, String> arguments) {
+        calendars.find(arguments.getOrDefault("calendar", ""));
     }
 
     @Override
@@ -60,8 +68,8 @@ public final class IcsSource implements SourceAdapter {
         Instant since = request.since().orElse(now.minus(USUAL));
         Instant until = request.until().orElse(now.plus(USUAL));
         ZoneId zone = request.zone();
-        List<IcsFile> files =
-                new IcsFiles(calendar, request.timeout(), request.maxBytes(), cancel).read(calendars.find(calendar));
+        List<IcsFile> files = new IcsFiles(http, calendar, request.timeout(), request.maxBytes(), cancel)
+                .read(calendars.find(calendar));
         List<Occurrence> found = new ArrayList<>();
         for (Series series : series(files)) {
             cancel.check();

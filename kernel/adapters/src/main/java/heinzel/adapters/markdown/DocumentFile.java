@@ -36,9 +36,10 @@ record DocumentFile(Path path, Optional<byte[]> bytes, Optional<Stamp> stamp) {
 
     static DocumentFile read(Path path) {
         try {
+            refuseUnordinary(path);
             Stamp stamp = stampOf(path);
             if (stamp.size() > MOST) {
-                throw new Problem.Unavailable(
+                throw new Problem.Conflict(
                         path + " has " + stamp.size() + " bytes, more than hz reads of a document (" + MOST + ").",
                         "Split it into smaller files.");
             }
@@ -47,6 +48,17 @@ record DocumentFile(Path path, Optional<byte[]> bytes, Optional<Stamp> stamp) {
             return new DocumentFile(path, Optional.empty(), Optional.empty());
         } catch (IOException unreadable) {
             throw trouble("read", path, unreadable);
+        }
+    }
+
+    /// Reading a pipe or a device might never end, and a folder has no text.
+    private static void refuseUnordinary(Path path) throws IOException {
+        BasicFileAttributes what = Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!what.isRegularFile()) {
+            throw new Problem.Conflict(
+                    path + (what.isDirectory() ? " is a folder" : " is no ordinary file") + ", and drafts are placed in"
+                            + " Markdown files.",
+                    "Name a Markdown file in the contract, or put one there.");
         }
     }
 

@@ -2,6 +2,7 @@ package heinzel.adapters.markdown;
 
 import heinzel.adapters.git.Git;
 import heinzel.adapters.place.NamedPlace;
+import heinzel.adapters.place.SourceCheck;
 import heinzel.api.document.Documents;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
@@ -9,16 +10,22 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
+import heinzel.api.source.SourceAdapter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/// Documents of the person's own, as Markdown files.
+/// Documents, notes and task lists of the person's own, as Markdown files.
 public final class MarkdownProvider implements AdapterProvider {
     static final Setting<String> FOLDER =
             Setting.text("vault.folder", "~/Documents/hz", "the folder with your Markdown documents");
     static final Setting<List<String>> PUBLISH_FOLDERS =
             Setting.texts("vault.publish_folders", "further folders in which hz may place drafts");
+
+    static final Setting<Map<String, String>> VAULTS = Setting.textTable(
+            "adapters.markdown.vaults", "further folders of notes: the name that contracts use, and the folder");
 
     @Override
     public String id() {
@@ -27,23 +34,38 @@ public final class MarkdownProvider implements AdapterProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(FOLDER, PUBLISH_FOLDERS);
+        return List.of(FOLDER, PUBLISH_FOLDERS, VAULTS);
     }
 
     @Override
     public List<Binding<?>> bindings() {
-        return List.of(Binding.of(Documents.class, MarkdownProvider::documents));
+        return List.of(
+                Binding.of(Documents.class, MarkdownProvider::documents),
+                Binding.of(SourceAdapter.class, MarkdownProvider::source));
     }
 
     @Override
     public List<HealthCheck> checks(Host host) {
         boolean named = host.settings().origin(FOLDER).layer() != Settings.Layer.BUILT_IN;
-        return List.of(new VaultCheck(vault(host), named, NamedPlace.mending(host, FOLDER)));
+        List<HealthCheck> checks = new ArrayList<>();
+        checks.add(new VaultCheck(vault(host), named, NamedPlace.mending(host, FOLDER)));
+        checks.addAll(SourceCheck.all("notes", source(host), NamedPlace.mending(host, VAULTS)));
+        return checks;
+    }
+
+    private static MarkdownSource source(Host host) {
+        return new MarkdownSource(
+                new NoteFolders(
+                        home(), host.settings().get(FOLDER), host.settings().get(VAULTS)),
+                host.clock());
+    }
+
+    private static Path home() {
+        return Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
     }
 
     private static Vault vault(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        return new Vault(home, host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
+        return new Vault(home(), host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
     }
 
     private static Documents documents(Host host) {

@@ -8,7 +8,9 @@ import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// Runs programs. Safe for many threads; each run blocks its caller until the program and all that it started have
 /// ended.
@@ -35,6 +37,12 @@ public final class Programs {
         return children.scratch();
     }
 
+    /// For a program that somebody else starts and that stays open, a shell in a terminal say. Close it to end the
+    /// program with everything that it started.
+    public Staying staying() {
+        return new Staying(children, children.announce());
+    }
+
     /// Runs a program and keeps its output.
     ///
     /// @throws Problem.Unavailable when it could not be started
@@ -52,7 +60,26 @@ public final class Programs {
         return follow(program, cancel, in -> Output.lines(in, program.output(), lines));
     }
 
+    /// Runs a program and talks with it, line by line: what it writes goes to the party, which answers over the talk
+    /// and
+    /// ends it.
+    ///
+    /// @param party gets the talk when the program was started, may begin it, and answers who hears each line
+    /// @return how the program ended; stopped, where it did not end by itself after the talk
+    /// @throws Problem.Unavailable when it could not be started
+    public Ended talk(Program program, Cancellation cancel, Function<Talk, Consumer<String>> party) {
+        return follow(program, cancel, (process, run) -> {
+            run.keepListening();
+            Consumer<String> hears = party.apply(new Talk(process, () -> run.stop(How.STOPPED)));
+            return in -> Output.lines(in, program.output(), hears);
+        });
+    }
+
     private Ended follow(Program program, Cancellation cancel, Run.Reader reader) {
+        return follow(program, cancel, (process, run) -> reader);
+    }
+
+    private Ended follow(Program program, Cancellation cancel, BiFunction<Process, Run, Run.Reader> reader) {
         cancel.check();
         Note note = children.announce();
         try {
@@ -61,7 +88,7 @@ public final class Programs {
             Run run = new Run(process, Group.of(process), () -> Children.endMarked(note));
             Cancellation.Registration registration = cancel.onRequest(() -> run.stop(How.STOPPED));
             try {
-                return run.toItsEnd(program, reader);
+                return run.toItsEnd(program, reader.apply(process, run));
             } finally {
                 registration.close();
             }

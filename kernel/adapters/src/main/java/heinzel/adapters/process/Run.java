@@ -32,6 +32,9 @@ final class Run {
     // The first reason wins: a program that is stopped for its output is not said to have timed out later.
     private final CompletableFuture<How> reason = new CompletableFuture<>();
 
+    // Set before the program's threads start: its input then is not closed after what the program was given.
+    private boolean listening;
+
     // Written by the reading thread, read after it ended.
     private volatile boolean tooMuch;
 
@@ -50,6 +53,11 @@ final class Run {
         void read(InputStream in) throws IOException;
     }
 
+    /// Leaves the program's input open, for a talk.
+    void keepListening() {
+        listening = true;
+    }
+
     void stop(How why) {
         reason.complete(why);
     }
@@ -57,7 +65,11 @@ final class Run {
     Ended toItsEnd(Program program, Reader reader) {
         AtomicReference<byte[]> errors = new AtomicReference<>(new byte[0]);
         AtomicReference<RuntimeException> bug = new AtomicReference<>();
-        Thread writing = thread("input of " + program.name(), () -> write(program.input()));
+        Thread writing = thread("input of " + program.name(), () -> {
+            if (!listening) {
+                write(program.input());
+            }
+        });
         Thread reading = thread("output of " + program.name(), () -> read(reader, bug));
         Thread complaining = thread("errors of " + program.name(), () -> errors.set(tail()));
         var _ = process.onExit().thenRun(() -> stop(How.EXITED));

@@ -22,6 +22,8 @@ final class Signals {
     enum Signal {
         /// Only asks whether there is anybody to get one.
         NONE(0),
+        /// What a terminal sends to all that runs in it when it is closed.
+        HANGUP(1),
         INTERRUPT(2),
         KILL(9),
         TERMINATE(15);

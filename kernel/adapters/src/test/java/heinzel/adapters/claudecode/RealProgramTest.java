@@ -3,6 +3,7 @@ package heinzel.adapters.claudecode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import heinzel.adapters.process.Environment;
@@ -48,7 +49,9 @@ class RealProgramTest {
 
     @BeforeEach
     void findTheProgram() throws IOException {
-        claude = ClaudeCodeHome.find(folder).orElseGet(() -> abort(ClaudeCodeHome.MISSING));
+        claude = ClaudeCodeHome.find(folder)
+                .orElseGet(
+                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
     }
 
     private ClaudeCodeRunner runner(String url) {

@@ -203,9 +203,7 @@ class RecordedStreamsTest {
     @Proves("C3")
     @CsvSource({"mcp-failed,failed", "mcp-pending,pending"})
     void aRunWithoutItsServerIsGivenUpAtOnce(String sample, String status) throws Exception {
-        long before = System.nanoTime();
-        AgentResult result = play(sample, "exec sleep 50");
-        assertTrue(System.nanoTime() - before < Duration.ofSeconds(30).toNanos());
+        AgentResult result = play(sample, "exec sleep 10000");
         assertEquals(Outcome.FAILED, result.outcome());
         assertTrue(result.reason().orElse("").contains("hz is " + status), result.toString());
         assertEquals(Optional.of("hz system doctor"), result.fix());
@@ -233,7 +231,7 @@ class RecordedStreamsTest {
     @Test
     @Proves("C12.5")
     void moreThanEightMebibytesEndTheRunWithAnError() throws Exception {
-        AgentResult result = run("head -c 8388609 /dev/zero; exec sleep 50", Duration.ofSeconds(60));
+        AgentResult result = run("head -c 8388609 /dev/zero; exec sleep 10000", Duration.ofSeconds(60));
         assertEquals(Outcome.FAILED, result.outcome());
         assertTrue(result.reason().orElse("").contains("8 MiB"), result.toString());
     }
@@ -242,7 +240,8 @@ class RecordedStreamsTest {
     @Proves("C13")
     void aRunThatTakesTooLongIsEnded() throws Exception {
         assertEquals(
-                Outcome.TIMED_OUT, run("exec sleep 50", Duration.ofMillis(300)).outcome());
+                Outcome.TIMED_OUT,
+                run("exec sleep 10000", Duration.ofMillis(300)).outcome());
     }
 
     @Test

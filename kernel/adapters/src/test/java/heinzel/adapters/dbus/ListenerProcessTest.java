@@ -3,6 +3,7 @@ package heinzel.adapters.dbus;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import heinzel.testing.Proves;
+import heinzel.testing.Waiting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -75,8 +76,7 @@ class ListenerProcessTest {
         return started().stream()
                 .filter(line -> line.endsWith(Listener.COMMAND))
                 .map(line -> Long.parseLong(line.substring(0, line.indexOf(' '))))
-                .filter(pid ->
-                        ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent())
+                .filter(pid -> ProcessHandle.of(pid).filter(Waiting::runs).isPresent())
                 .toList();
     }
 

@@ -22,6 +22,6 @@ record PrivateBus(Process daemon, String address) implements AutoCloseable {
     @Override
     public void close() {
         daemon.destroy();
-        daemon.onExit().orTimeout(10, TimeUnit.SECONDS).join();
+        daemon.onExit().orTimeout(60, TimeUnit.SECONDS).join();
     }
 }

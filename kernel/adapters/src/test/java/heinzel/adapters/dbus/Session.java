@@ -70,7 +70,7 @@ final class Session implements AutoCloseable {
     }
 
     static void await(String what, BooleanSupplier there) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(110);
         while (!there.getAsBoolean()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("waited in vain for " + what);
@@ -97,7 +97,7 @@ final class Session implements AutoCloseable {
     public void close() {
         started.reversed().forEach(Process::destroy);
         for (Process process : started) {
-            process.onExit().orTimeout(10, TimeUnit.SECONDS).join();
+            process.onExit().orTimeout(60, TimeUnit.SECONDS).join();
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
+import heinzel.adapters.http.Served;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
@@ -237,6 +238,23 @@ class IcsSourceTest {
     }
 
     @Test
+    void aCalendarOnTheNetworkThatDidNotChangeIsNotSentAgain() throws IOException {
+        String text = calendar(event("a", "DTSTART:20261030T100000Z\nSUMMARY:A"));
+        try (Served server = new Served("/c.ics", Served.tagged("\"1\"", "text/calendar", text))) {
+            Map<String, String> named = Map.of("work", server.url("/c.ics"));
+            for (int i = 0; i < 2; i++) {
+                assertEquals(
+                        1,
+                        source(named)
+                                .fetch(request("work", SINCE, UNTIL, 1 << 20), Cancellation.none())
+                                .records()
+                                .size());
+            }
+            assertEquals(List.of("/c.ics []", "/c.ics [\"1\"]"), server.asked());
+        }
+    }
+
+    @Test
     void nothingIsSaidOnStandardOutput() throws IOException {
         PrintStream before = System.out;
         ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -263,7 +281,10 @@ class IcsSourceTest {
     }
 
     private IcsSource source(Map<String, String> named) {
-        return new IcsSource(new Calendars(folder, named), InstantSource.fixed(Instant.parse("2026-11-01T00:00:00Z")));
+        return new IcsSource(
+                new Calendars(folder, named),
+                Served.http(folder.resolve(".pages")),
+                InstantSource.fixed(Instant.parse("2026-11-01T00:00:00Z")));
     }
 
     private static SourceRequest request(String calendar, Instant since, Instant until, long most) {
@@ -273,7 +294,7 @@ class IcsSourceTest {
                 Optional.of(since),
                 Optional.of(until),
                 BERLIN,
-                Duration.ofSeconds(3),
+                Duration.ofSeconds(50),
                 most);
     }
 

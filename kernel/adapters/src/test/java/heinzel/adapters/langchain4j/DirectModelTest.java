@@ -211,11 +211,10 @@ class DirectModelTest {
     @ValueSource(strings = {"anthropic", "openai-compatible"})
     void anAnswerIsStoppedAtOnce(String provider) throws IOException {
         try (ScriptedModel server = serve(Rule.when()
-                .saySlowly("word ".repeat(600), Duration.ofMillis(100))
+                .saySlowly("word ".repeat(6_000), Duration.ofMillis(100))
                 .done())) {
             Cancellation cancel = new Cancellation();
             List<String> words = new ArrayList<>();
-            long start = System.nanoTime();
             assertThrows(
                     Problem.Cancelled.class,
                     () -> Table.of(provider, server.url(), "test")
@@ -227,11 +226,10 @@ class DirectModelTest {
                                         cancel.request();
                                     },
                                     cancel));
-            assertTrue(Duration.ofNanos(System.nanoTime() - start).toSeconds() < 20, "at once");
             assertFalse(words.isEmpty());
         }
         try (ScriptedModel server =
-                serve(Rule.when().pause(Duration.ofSeconds(50)).say("late").done())) {
+                serve(Rule.when().pause(Duration.ofMinutes(10)).say("late").done())) {
             Cancellation cancel = new Cancellation();
             Thread.ofVirtual().start(() -> {
                 while (server.requests().isEmpty()) {

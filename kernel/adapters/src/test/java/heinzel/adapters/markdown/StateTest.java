@@ -12,6 +12,7 @@ import heinzel.api.document.Documents.DraftState.Waiting;
 import heinzel.api.document.Documents.Placed;
 import heinzel.api.operation.Problem;
 import heinzel.testing.Proves;
+import heinzel.testing.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,21 @@ class StateTest {
         desk.documents().withdraw(ref);
         String left = desk.read("report.md");
         assertEquals("# Checkout\n\nIntro.\n\nWho wrote this?\n\n## Older\n\n- old\n\n# Search\n\n- found\n", left);
+    }
+
+    @Test
+    void aPipeOrAFolderInItsPlaceIsRefusedAndNotWaitedFor() throws IOException {
+        Path document = desk.vault().resolve("report.md");
+        Files.delete(document);
+        assertEquals(0, Ran.run("mkfifo", document.toString()).exit());
+        Problem pipe = assertThrows(Problem.Conflict.class, this::state);
+        assertEquals(document + " is no ordinary file, and drafts are placed in Markdown files.", pipe.said());
+        assertThrows(Problem.Conflict.class, () -> desk.documents().check("report.md", "Checkout"));
+
+        Files.delete(document);
+        Files.createDirectory(document);
+        Problem directory = assertThrows(Problem.Conflict.class, this::state);
+        assertEquals(document + " is a folder, and drafts are placed in Markdown files.", directory.said());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.operation.Cancellation;
 import heinzel.testing.Proves;
+import heinzel.testing.Waiting;
 import java.io.BufferedReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,17 +64,13 @@ class LeftoversTest {
         assertEquals(children, marked(state));
 
         owner.destroyForcibly();
-        assertTrue(owner.waitFor(10, TimeUnit.SECONDS));
+        assertTrue(owner.waitFor(60, TimeUnit.SECONDS));
         assertEquals(children, children.stream().filter(LeftoversTest::runs).toList());
 
         Process bystander = new ProcessBuilder("sleep", "1003").start();
         try {
             Programs next = new Programs(state);
-            for (int i = 0; i < 200 && children.stream().anyMatch(LeftoversTest::runs); i++) {
-                TimeUnit.MILLISECONDS.sleep(20);
-            }
-            assertEquals(
-                    List.of(), children.stream().filter(LeftoversTest::runs).toList());
+            Waiting.until("its children have ended", () -> children.stream().noneMatch(LeftoversTest::runs));
             assertTrue(bystander.isAlive());
             try (Stream<Path> notes = Files.list(state.resolve("programs"))) {
                 assertEquals(0, notes.count());

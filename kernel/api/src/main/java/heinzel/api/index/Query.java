@@ -12,34 +12,47 @@ import java.util.Optional;
 /// @param order  the order; rows equal in it are ordered by key
 /// @param limit  rows at most; 0 is all
 /// @param offset rows to skip
-public record Query(Table table, List<Condition> where, List<Order> order, int limit, int offset) {
+/// @param taken  the columns that rows are to have; none means all
+public record Query(
+        Table table, List<Condition> where, List<Order> order, int limit, int offset, List<Column<?>> taken) {
     public Query {
         where = List.copyOf(where);
         order = List.copyOf(order);
+        taken = List.copyOf(taken);
+    }
+
+    /// The columns that rows have.
+    public List<Column<?>> columns() {
+        return taken.isEmpty() ? table.columns() : taken;
     }
 
     public static Query from(Table table) {
-        return new Query(table, List.of(), List.of(), 0, 0);
+        return new Query(table, List.of(), List.of(), 0, 0, List.of());
     }
 
     public Query where(Condition condition) {
         List<Condition> more = new ArrayList<>(where);
         more.add(condition);
-        return new Query(table, more, order, limit, offset);
+        return new Query(table, more, order, limit, offset, taken);
     }
 
     public Query orderBy(Column<?> column, boolean descending) {
         List<Order> more = new ArrayList<>(order);
         more.add(new Order(column, descending));
-        return new Query(table, where, more, limit, offset);
+        return new Query(table, where, more, limit, offset, taken);
     }
 
     public Query limit(int rows) {
-        return new Query(table, where, order, rows, offset);
+        return new Query(table, where, order, rows, offset, taken);
     }
 
     public Query offset(int rows) {
-        return new Query(table, where, order, limit, rows);
+        return new Query(table, where, order, limit, rows, taken);
+    }
+
+    /// Rows with these columns alone: of many rows, reading each value counts.
+    public Query taking(Column<?>... columns) {
+        return new Query(table, where, order, limit, offset, Arrays.asList(columns));
     }
 
     /// A condition on a row. A comparison with an absent value is false.

@@ -1,5 +1,7 @@
 package heinzel.api.index;
 
+import heinzel.api.fields.SmallMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param values  by column name; absent ones are missing
 public record Row(String key, String session, Map<String, Object> values) {
     public Row {
-        values = Map.copyOf(values);
+        values = SmallMap.copyOf(values);
     }
 
     public static Row of(String key, String session) {
@@ -31,22 +33,18 @@ public record Row(String key, String session, Map<String, Object> values) {
 
     /// The row with another value; this row when it has that value already.
     public <T> Row with(Column<T> column, @Nullable T value) {
-        Object before = values.get(column.name());
-        if (Objects.equals(before, value)) {
+        if (Objects.equals(values.get(column.name()), value)) {
             return this;
         }
-        int size = values.size() + (before == null ? 1 : 0) - (value == null ? 1 : 0);
-        @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type can't be made otherwise
-        Map.Entry<String, Object>[] copy = new Map.Entry[size];
-        int at = 0;
-        for (Map.Entry<String, Object> entry : values.entrySet()) {
-            if (!entry.getKey().equals(column.name())) {
-                copy[at++] = entry;
-            }
+        if (values instanceof SmallMap<Object> few && few.size() < SmallMap.MOST) {
+            return new Row(key, session, value == null ? few.without(column.name()) : few.with(column.name(), value));
         }
-        if (value != null) {
-            copy[at] = Map.entry(column.name(), value);
+        Map<String, Object> copy = new HashMap<>(values);
+        if (value == null) {
+            copy.remove(column.name());
+        } else {
+            copy.put(column.name(), value);
         }
-        return new Row(key, session, Map.ofEntries(copy));
+        return new Row(key, session, copy);
     }
 }

@@ -1,10 +1,10 @@
 package heinzel.api.json;
 
+import heinzel.api.fields.SmallMap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ public sealed interface Json {
         public static final Obj EMPTY = new Obj(Map.of());
 
         public Obj {
-            fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+            fields = SmallMap.copyOf(fields);
         }
 
         public @Nullable Json get(String name) {
@@ -57,6 +57,9 @@ public sealed interface Json {
 
         /// A copy with one field set, at its old place or at the end.
         public Obj with(String name, Json value) {
+            if (fields instanceof SmallMap<Json> few && few.size() < SmallMap.MOST) {
+                return new Obj(few.with(name, value));
+            }
             Map<String, Json> copy = new LinkedHashMap<>(fields);
             copy.put(name, value);
             return new Obj(copy);

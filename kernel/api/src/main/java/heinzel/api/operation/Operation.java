@@ -11,6 +11,13 @@ package heinzel.api.operation;
 ///            ParameterType}
 /// @param <R> a record of records, lists, text, numbers, booleans, enums, instants and optionals
 public interface Operation<I extends Record, R extends Record> {
+    /// What a proposal of this call keeps, when the call waits for the person: the same, with everything fixed that
+    /// may mean something else by the time the person says yes. A name may be given to another thing, so a decision
+    /// about one is bound to the hash of what stands behind it now. The gate has let the proposal through.
+    default I pinned(I input) {
+        return input;
+    }
+
     /// Runs it. Arguments have been validated; the gate has let the call through.
     R run(I input, Call call);
 }

@@ -20,11 +20,16 @@ public interface Operations {
     /// must be the person.
     ///
     /// @throws Problem.Refused for anyone but the person, and for what may never run from a chat
-    Json runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);
+    Answer runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);
 
     /// The call that takes a finished one back, filled from its result and its arguments by name; empty when the
     /// operation declares none.
     Optional<Inverse> undo(OperationSpec operation, Json.Obj arguments, Json.Obj result);
+
+    /// What an operation answered.
+    ///
+    /// @param exitCode 0, or what the answer says of itself when it is "not well"
+    record Answer(Json result, int exitCode) {}
 
     /// A call that takes another back.
     record Inverse(OperationSpec operation, Json.Obj arguments) {}

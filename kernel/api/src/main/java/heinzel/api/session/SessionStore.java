@@ -2,8 +2,10 @@ package heinzel.api.session;
 
 import heinzel.api.index.Index;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /// Sessions of one kind below one folder, each in a folder of its id: `session.jsonl` the spine, `lock`,
@@ -41,6 +43,21 @@ public interface SessionStore {
     ///         tells
     /// @throws heinzel.api.operation.Problem.NotFound when it is just being removed
     Spine open(String id);
+
+    /// The same, but waits a while for another writer who is done shortly: a tick that looks at it, say.
+    ///
+    /// @param patience how long
+    default Spine open(String id, Duration patience) {
+        long end = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() - end < 0) {
+            Optional<Spine> opened = tryOpen(id);
+            if (opened.isPresent()) {
+                return opened.get();
+            }
+            LockSupport.parkNanos(20_000_000);
+        }
+        return open(id);
+    }
 
     /// The same, but empty at once when another writer has it.
     Optional<Spine> tryOpen(String id);

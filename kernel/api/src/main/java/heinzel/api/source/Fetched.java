@@ -2,6 +2,8 @@ package heinzel.api.source;
 
 import heinzel.api.json.Json;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 
 /// What was read.
@@ -15,5 +17,21 @@ public record Fetched(List<Json.Obj> records, boolean more, Instant asOf) {
 
     public Fetched {
         records = List.copyOf(records);
+    }
+
+    /// The newest of these, oldest first; of one moment, in the order in which they come.
+    ///
+    /// @param records each with an `at` that is an instant
+    public static Fetched newest(Collection<Json.Obj> records, Instant asOf) {
+        List<Json.Obj> sorted =
+                records.stream().sorted(Comparator.comparing(Fetched::at)).toList();
+        int left = Math.max(0, sorted.size() - MOST);
+        return new Fetched(sorted.subList(left, sorted.size()), left > 0, asOf);
+    }
+
+    private static Instant at(Json.Obj record) {
+        return record.text("at")
+                .map(Instant::parse)
+                .orElseThrow(() -> new IllegalArgumentException("a record says when it became true: " + record));
     }
 }

@@ -44,6 +44,11 @@ public final class StandardFolders {
                     real(own.resolve("cache")),
                     project);
         }
+        if (!home.isAbsolute()) {
+            throw new Problem.Invalid(
+                    "hz does not know your home folder: HOME is not set, and the system knows none.",
+                    "export HOME=/home/you, or HZ_HOME with a folder for all that hz keeps");
+        }
         return switch (system) {
             case LINUX -> standard.linux(project);
             case MAC -> standard.mac(project);

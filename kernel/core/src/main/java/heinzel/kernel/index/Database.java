@@ -75,13 +75,19 @@ final class Database {
             if (!take()) {
                 throw new IndexFault("another thread has been writing the index for " + WAIT_MILLIS + " ms");
             }
+            boolean sound = false;
             try {
-                return writer().transaction("BEGIN IMMEDIATE", link -> {
+                T done = writer().transaction("BEGIN IMMEDIATE", link -> {
                     T result = work.with(link);
                     count(link);
                     return result;
                 });
+                sound = true;
+                return done;
             } finally {
+                if (!sound) {
+                    dropWriter();
+                }
                 writing.unlock();
             }
         });
@@ -95,8 +101,7 @@ final class Database {
 
     private void count(Link link) throws SQLException {
         try {
-            long next = Math.max(gate().number(TRANSACTION), Stamp.transaction(link)) + 1;
-            Stamp.transaction(link, next);
+            long next = Stamp.nextTransaction(link, gate().number(TRANSACTION));
             // Announced before it is there: whoever is killed in between leaves a doubt, and a doubt costs a look.
             gate().number(TRANSACTION, next);
         } catch (IOException e) {
@@ -205,6 +210,17 @@ final class Database {
             writer = open;
         }
         return open;
+    }
+
+    /// A connection on which anything failed is not used again. The driver throws away each statement that failed, such
+    /// as the `ROLLBACK` of what a full disk has already rolled back; with that one gone, the next failure would leave
+    /// its transaction open, and everybody else would find the index busy for good.
+    private synchronized void dropWriter() {
+        Link broken = writer;
+        if (broken != null) {
+            writer = null;
+            broken.abandon();
+        }
     }
 
     private Link opened() throws SQLException, IOException {

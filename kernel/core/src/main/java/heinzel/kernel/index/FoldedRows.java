@@ -5,6 +5,7 @@ import heinzel.api.index.Table;
 import heinzel.api.session.Projection;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 /// and written when the fold is done, or sooner when they become many, so that no session is too large to fold.
 final class FoldedRows implements Projection.Rows {
     /// What fits into a small heap many times over.
-    private static final int MOST = 1_000;
+    static final int MOST = 1_000;
 
     private final String session;
     private final @Nullable TableRows below;
     private final int most;
     private final Map<Table, Map<String, Optional<Row>>> rows = new LinkedHashMap<>();
+    /// What was read from below, as it still is there.
+    private final Map<Table, Map<String, Optional<Row>>> found = new HashMap<>();
     private boolean anythingBelow;
     private int count;
 
@@ -42,8 +45,10 @@ final class FoldedRows implements Projection.Rows {
     }
 
     /// Without a database, for as long as the rows are few enough.
-    static FoldedRows inMemory(String session) {
-        return new FoldedRows(session, null, false, MOST);
+    ///
+    /// @param most rows that are few enough
+    static FoldedRows inMemory(String session, int most) {
+        return new FoldedRows(session, null, false, most);
     }
 
     @Override
@@ -52,7 +57,11 @@ final class FoldedRows implements Projection.Rows {
         if (kept != null) {
             return kept;
         }
-        return below != null && anythingBelow ? below.get(table, key) : Optional.empty();
+        return below != null && anythingBelow ? found(below, table, key) : Optional.empty();
+    }
+
+    private Optional<Row> found(TableRows target, Table table, String key) {
+        return found.computeIfAbsent(table, name -> new HashMap<>()).computeIfAbsent(key, k -> target.get(table, k));
     }
 
     @Override
@@ -91,13 +100,17 @@ final class FoldedRows implements Projection.Rows {
     void writeTo(TableRows target) {
         boolean replaces = anythingBelow;
         rows.forEach((table, keyed) -> keyed.forEach((key, row) -> {
-            if (row.isPresent()) {
+            Optional<Row> before = found.getOrDefault(table, Map.of()).getOrDefault(key, Optional.empty());
+            if (row.isPresent() && before.isPresent()) {
+                target.change(table, before.get(), row.get());
+            } else if (row.isPresent()) {
                 target.put(table, row.get());
             } else if (replaces) {
                 target.remove(table, key);
             }
         }));
         rows.clear();
+        found.clear();
         count = 0;
         anythingBelow = true;
     }

@@ -25,13 +25,12 @@ final class Folding {
         this.spines = spines;
     }
 
-    void fold(Link link, String session, List<Envelope> events, Watermark to) throws SQLException {
+    void fold(Link link, String session, List<Envelope> events) {
         FoldedRows rows = FoldedRows.over(new TableRows(link, session));
         for (Envelope event : events) {
             projection.apply(session, event, rows);
         }
         rows.flush();
-        Marks.put(link, session, to);
     }
 
     /// Folds one spine from its first line.
@@ -57,9 +56,10 @@ final class Folding {
 
     /// Folds the lines of a spine up to one, without a database. Any thread may do it.
     ///
-    /// @throws FoldedRows.TooMany when the rows are too many for that
-    Folded inMemory(String session, long upTo) throws IOException {
-        return into(FoldedRows.inMemory(session), session, upTo);
+    /// @param most rows that may be kept
+    /// @throws FoldedRows.TooMany when there are more
+    Folded inMemory(String session, long upTo, int most) throws IOException {
+        return into(FoldedRows.inMemory(session, most), session, upTo);
     }
 
     void forget(Link link, String session) throws SQLException {
@@ -97,7 +97,7 @@ final class Folding {
         try (ResultSet result = statement.executeQuery()) {
             List<Row> rows = new ArrayList<>();
             while (result.next()) {
-                rows.add(Values.row(table, result));
+                rows.add(Values.row(table.columns(), result));
             }
             return rows;
         }

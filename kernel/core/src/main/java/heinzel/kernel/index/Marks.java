@@ -42,6 +42,29 @@ final class Marks {
         statement.executeUpdate();
     }
 
+    /// Moves a watermark on.
+    ///
+    /// @return false when it is not where it should be; then it stays there
+    static boolean move(Link link, String session, Watermark from, Watermark to) throws SQLException {
+        if (from.equals(Watermark.NONE)) {
+            boolean fits = of(link, session).orElse(from).equals(from);
+            if (fits) {
+                put(link, session, to);
+            }
+            return fits;
+        }
+        PreparedStatement statement = link.prepared(
+                "UPDATE hz_watermark SET seq = ?, hash = ?, size = ? WHERE session = ? AND seq = ? AND hash = ? AND size = ?");
+        statement.setLong(1, to.seq());
+        statement.setString(2, to.hash());
+        statement.setLong(3, to.size());
+        statement.setString(4, session);
+        statement.setLong(5, from.seq());
+        statement.setString(6, from.hash());
+        statement.setLong(7, from.size());
+        return statement.executeUpdate() == 1;
+    }
+
     static void remove(Link link, String session) throws SQLException {
         PreparedStatement statement = link.prepared("DELETE FROM hz_watermark WHERE session = ?");
         statement.setString(1, session);

@@ -26,18 +26,18 @@ record QueryText(String sql, List<@Nullable Object> values) {
     }
 
     private static String select(Table table) {
-        return columns(table) + " FROM " + quoted(table.name());
+        return columns(table.columns()) + " FROM " + quoted(table.name());
     }
 
-    private static String columns(Table table) {
+    private static String columns(List<Column<?>> columns) {
         StringBuilder sql = new StringBuilder("SELECT key, session");
-        table.columns().forEach(column -> sql.append(", ").append(quoted(column.name())));
+        columns.forEach(column -> sql.append(", ").append(quoted(column.name())));
         return sql.toString();
     }
 
     static QueryText rows(Query query) {
         Builder builder = new Builder(query);
-        StringBuilder sql = new StringBuilder(columns(query.table()));
+        StringBuilder sql = new StringBuilder(columns(query.columns()));
         sql.append(builder.from()).append(builder.where(query.where()));
         sql.append(" ORDER BY ");
         for (Query.Order order : query.order()) {

@@ -2,6 +2,7 @@ package heinzel.kernel.index;
 
 import static heinzel.kernel.index.Schema.quoted;
 
+import heinzel.api.index.Column;
 import heinzel.api.index.Index.Rebuilt;
 import heinzel.api.index.Table;
 import java.io.IOException;
@@ -18,6 +19,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Makes an index from all spines, in one transaction. Each spine is read once: several are read, checked and folded
 /// at a time, while one thread, the one that has the transaction, writes their rows.
@@ -50,7 +53,8 @@ final class Rebuilding {
             while (ids.hasNext() || !ahead.isEmpty()) {
                 while (ids.hasNext() && ahead.size() < AHEAD) {
                     String id = ids.next();
-                    ahead.add(new Reading(id, readers.submit(() -> folding.inMemory(id, Long.MAX_VALUE))));
+                    ahead.add(new Reading(
+                            id, readers.submit(() -> folding.inMemory(id, Long.MAX_VALUE, FoldedRows.MOST))));
                 }
                 Reading next = ahead.remove();
                 lines += write(link, next, Optional.ofNullable(known.get(next.session())));
@@ -116,7 +120,7 @@ final class Rebuilding {
     Rebuilt anew(Link link) throws SQLException {
         Map<String, Watermark> known = Marks.all(link);
         for (Table table : schema.tables()) {
-            link.once("CREATE TEMP TABLE " + before(table) + " AS SELECT * FROM main." + quoted(table.name()));
+            keep(link, table);
         }
         long[] lines = {0};
         schema.make(link, empty -> lines[0] = fill(empty, known));
@@ -146,13 +150,29 @@ final class Rebuilding {
         }
     }
 
+    /// Copies a table aside, sorted by key as it is, so that both can be walked together.
+    private static void keep(Link link, Table table) throws SQLException {
+        link.once("CREATE TEMP TABLE " + before(table) + "(key PRIMARY KEY, session"
+                + table.columns().stream()
+                        .map(column -> ", " + quoted(column.name()))
+                        .collect(Collectors.joining())
+                + ") WITHOUT ROWID");
+        link.once("INSERT INTO temp." + before(table) + " SELECT * FROM main." + quoted(table.name()));
+    }
+
+    /// Rows that are in one only, or are not the same.
     private static long changed(Link link, Table table) throws SQLException {
         String now = "main." + quoted(table.name());
         String then = "temp." + before(table);
+        String other = Stream.concat(
+                        Stream.of("session"), table.columns().stream().map(Column::name))
+                .map(name -> "n." + quoted(name) + " IS NOT t." + quoted(name))
+                .collect(Collectors.joining(" OR "));
         return number(
                 link,
-                "SELECT count(*) FROM (SELECT key FROM (SELECT * FROM " + now + " EXCEPT SELECT * FROM " + then
-                        + ") UNION SELECT key FROM (SELECT * FROM " + then + " EXCEPT SELECT * FROM " + now + "))");
+                "SELECT (SELECT count(*) FROM " + now + " n LEFT JOIN " + then
+                        + " t ON t.key = n.key WHERE t.key IS NULL OR " + other + ") + (SELECT count(*) FROM " + then
+                        + " t WHERE NOT EXISTS (SELECT 1 FROM " + now + " n WHERE n.key = t.key))");
     }
 
     private static long number(Link link, String sql) throws SQLException {

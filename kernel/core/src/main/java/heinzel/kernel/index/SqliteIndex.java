@@ -61,7 +61,7 @@ public final class SqliteIndex implements SessionIndex {
             try (ResultSet result = bound(link, text).executeQuery()) {
                 List<Row> rows = new ArrayList<>();
                 while (result.next()) {
-                    rows.add(Values.row(query.table(), result));
+                    rows.add(Values.row(query.columns(), result));
                 }
                 return rows;
             }
@@ -80,7 +80,7 @@ public final class SqliteIndex implements SessionIndex {
             PreparedStatement statement = link.prepared(QueryText.byKey(table));
             statement.setString(1, key);
             try (ResultSet result = statement.executeQuery()) {
-                return result.next() ? Optional.of(Values.row(table, result)) : Optional.empty();
+                return result.next() ? Optional.of(Values.row(table.columns(), result)) : Optional.empty();
             }
         });
     }
@@ -125,9 +125,9 @@ public final class SqliteIndex implements SessionIndex {
     @Override
     public boolean fold(String session, Watermark from, List<Envelope> events, Watermark to) {
         return database.write(link -> {
-            boolean fits = Marks.of(link, session).orElse(Watermark.NONE).equals(from);
+            boolean fits = Marks.move(link, session, from, to);
             if (fits) {
-                folding.fold(link, session, events, to);
+                folding.fold(link, session, events);
             }
             return fits;
         });

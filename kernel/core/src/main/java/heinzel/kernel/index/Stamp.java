@@ -32,7 +32,18 @@ final class Stamp {
         return read(link, TRANSACTION).map(Long::valueOf).orElse(0L);
     }
 
-    static void transaction(Link link, long number) throws SQLException {
-        write(link, TRANSACTION, Long.toString(number));
+    /// Counts one transaction more, from the greater of two numbers.
+    ///
+    /// @param announced the number that was announced last
+    /// @return the number of this one
+    static long nextTransaction(Link link, long announced) throws SQLException {
+        PreparedStatement statement = link.prepared("INSERT INTO hz_meta(name, value) VALUES ('" + TRANSACTION
+                + "', CAST(?1 + 1 AS TEXT)) ON CONFLICT(name) DO UPDATE SET"
+                + " value = CAST(max(CAST(value AS INTEGER), ?1) + 1 AS TEXT) RETURNING value");
+        statement.setLong(1, announced);
+        try (ResultSet result = statement.executeQuery()) {
+            result.next();
+            return Long.parseLong(result.getString(1));
+        }
     }
 }

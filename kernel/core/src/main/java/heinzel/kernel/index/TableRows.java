@@ -10,8 +10,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The rows of one session while its events are folded, inside the writer's transaction. A fold that fails because
 /// of the database leaves by `IndexFault`, since a projection knows no SQL.
@@ -47,7 +50,7 @@ final class TableRows implements Projection.Rows {
             statement.setString(1, key);
             statement.setString(2, session);
             try (ResultSet result = statement.executeQuery()) {
-                return result.next() ? Optional.of(Values.row(table, result)) : Optional.empty();
+                return result.next() ? Optional.of(Values.row(table.columns(), result)) : Optional.empty();
             }
         } catch (SQLException e) {
             throw new IndexFault(e);
@@ -96,9 +99,48 @@ final class TableRows implements Projection.Rows {
         }
     }
 
+    /// Writes what is other in a row that is there: what did not change costs neither a page nor an entry of an index.
+    void change(Table table, Row before, Row now) {
+        List<Column<?>> changed = table.columns().stream()
+                .filter(column -> !Objects.equals(before.get(column), now.get(column)))
+                .toList();
+        if (changed.isEmpty()) {
+            return;
+        }
+        try {
+            for (Column<String> column : table.lines()) {
+                if (changed.contains(column)) {
+                    lines(table, column, now.key(), before.find(column), now.find(column));
+                }
+            }
+            PreparedStatement statement = link.prepared(update(table, changed));
+            int at = 1;
+            for (Column<?> column : changed) {
+                Values.bind(statement, at++, Values.kept(column, now.values().get(column.name())));
+            }
+            statement.setString(at++, now.key());
+            statement.setString(at, session);
+            statement.executeUpdate();
+        } catch (SQLException e) {
+            throw new IndexFault(e);
+        }
+    }
+
+    private static String update(Table table, List<Column<?>> changed) {
+        return changed.stream()
+                .map(column -> quoted(column.name()) + " = ?")
+                .collect(Collectors.joining(
+                        ", ", "UPDATE " + quoted(table.name()) + " SET ", " WHERE key = ? AND session = ?"));
+    }
+
     /// Puts the lines of a row in the place of those it had.
     private void lines(Table table, Column<String> column, String key, Optional<String> now) throws SQLException {
-        Set<String> before = lines(fresh ? Optional.empty() : get(table, key).map(row -> row.get(column)));
+        lines(table, column, key, fresh ? Optional.empty() : get(table, key).map(row -> row.get(column)), now);
+    }
+
+    private void lines(Table table, Column<String> column, String key, Optional<String> then, Optional<String> now)
+            throws SQLException {
+        Set<String> before = lines(then);
         Set<String> after = lines(now);
         String name = quoted(Schema.linesOf(table, column));
         for (String line : before) {

@@ -1,5 +1,6 @@
 package heinzel.kernel.index;
 
+import heinzel.api.fields.SmallMap;
 import heinzel.api.index.Column;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
@@ -10,8 +11,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -39,18 +40,24 @@ final class Values {
 
     /// The row as a reader will find it: exact values as exact as the index keeps them, and no others than the table's.
     static Row asKept(Table table, Row row) {
-        Map<String, Object> values =
-                LinkedHashMap.newLinkedHashMap(table.columns().size());
-        boolean same = true;
+        Map<String, Object> other = null;
+        int known = 0;
         for (Column<?> column : table.columns()) {
             Object value = row.values().get(column.name());
             if (value != null) {
+                known++;
                 Object asKept = asKept(column, value);
-                same = same && asKept.equals(value);
-                values.put(column.name(), asKept);
+                if (!asKept.equals(value)) {
+                    other = other == null ? new LinkedHashMap<>(row.values()) : other;
+                    other.put(column.name(), asKept);
+                }
             }
         }
-        return same && values.size() == row.values().size() ? row : new Row(row.key(), row.session(), values);
+        if (known < row.values().size()) {
+            other = other == null ? new LinkedHashMap<>(row.values()) : other;
+            other.keySet().retainAll(table.columns().stream().map(Column::name).toList());
+        }
+        return other == null ? row : new Row(row.key(), row.session(), other);
     }
 
     private static Object asKept(Column<?> column, Object value) {
@@ -71,19 +78,21 @@ final class Values {
         }
     }
 
-    /// A row of `SELECT key, session, <columns of the table>`.
-    static Row row(Table table, ResultSet result) throws SQLException {
-        @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type can't be made otherwise
-        Map.Entry<String, Object>[] values = new Map.Entry[table.columns().size()];
+    /// A row of `SELECT key, session, <columns>`.
+    static Row row(List<Column<?>> columns, ResultSet result) throws SQLException {
+        int size = columns.size();
+        String[] names = new String[size];
+        Object[] values = new Object[size];
         int count = 0;
         int at = 3;
-        for (Column<?> column : table.columns()) {
+        for (Column<?> column : columns) {
             Object value = value(column, result, at++);
             if (value != null) {
-                values[count++] = Map.entry(column.name(), value);
+                names[count] = column.name();
+                values[count++] = value;
             }
         }
-        return new Row(result.getString(1), result.getString(2), Map.ofEntries(Arrays.copyOf(values, count)));
+        return new Row(result.getString(1), result.getString(2), SmallMap.of(names, values, count));
     }
 
     private static @Nullable Object value(Column<?> column, ResultSet result, int at) throws SQLException {

@@ -40,6 +40,14 @@ final class LogFile extends Handler {
 
     LogFile(Path file) {
         this.file = file;
+        setErrorManager(new Quiet());
+    }
+
+    /// Java's own would print a stack trace beside the answer. Where the log can't be written, what hz does next can't
+    /// be either, and says so in its own words; doctor looks at the folder.
+    private static final class Quiet extends ErrorManager {
+        @Override
+        public synchronized void error(@Nullable String said, @Nullable Exception why, int code) {}
     }
 
     @Override

@@ -10,6 +10,7 @@ import heinzel.api.text.Redaction;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -26,6 +27,9 @@ import java.util.Set;
 /// of its own, so that window, terminal and tick raise one notice a key between them.
 public final class FileNotices implements Notices {
     private static final Logger LOG = System.getLogger(FileNotices.class.getName());
+
+    /// Window, terminal and ticks write one line each; the slowest disk needs no minute for that.
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Path file;
     private final Path lock;
@@ -47,7 +51,7 @@ public final class FileNotices implements Notices {
     /// Words come from contracts, sources and errors, so what names a person or holds a secret is taken out here.
     @Override
     public Raised raise(String key, Notice.Kind kind, String title, String body, String where, Set<String> replaced) {
-        return files.locked(lock, () -> {
+        return files.locked(lock, PATIENCE, () -> {
             Collection<Notice> all = byEvent().values();
             Optional<Notice> known =
                     all.stream().filter(notice -> notice.key().equals(key)).findFirst();
@@ -92,7 +96,7 @@ public final class FileNotices implements Notices {
 
     @Override
     public Notice settle(String event, Notice.State state, Optional<Instant> until) {
-        return files.locked(lock, () -> {
+        return files.locked(lock, PATIENCE, () -> {
             Notice known = Optional.ofNullable(byEvent().get(event))
                     .orElseThrow(
                             () -> new Problem.NotFound("There is no notice '" + event + "'.", "hz system notify list"));

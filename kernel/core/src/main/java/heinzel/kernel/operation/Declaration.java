@@ -41,6 +41,24 @@ final class Declaration {
         return new Declaration(module, offer.type()).declared(offer);
     }
 
+    /// One whose declaration was read before.
+    ///
+    /// @param input  the name of its input record
+    /// @param result the name of its result record
+    @SuppressWarnings("unchecked") // Whoever wrote the names took them from the offer's own class.
+    static <I extends Record, R extends Record> Declared<I, R> known(
+            OperationSpec spec, Offer<I, R> offer, String input, String result) {
+        try {
+            ClassLoader loader = offer.type().getClassLoader();
+            Class<I> in = (Class<I>) Class.forName(input, false, loader);
+            Class<R> out = (Class<R>) Class.forName(result, false, loader);
+            return new Declared<>(spec, offer, in, out, Shapes.of(in), Shapes.of(out));
+        } catch (ClassNotFoundException gone) {
+            throw new IllegalStateException(
+                    "A record of the operation " + spec.at() + " is gone; build hz again.", gone);
+        }
+    }
+
     @SuppressWarnings("unchecked") // The offer's own type arguments are those that its class implements.
     private <I extends Record, R extends Record> Declared<I, R> declared(Offer<I, R> offer) {
         Exposed exposed = exposed();

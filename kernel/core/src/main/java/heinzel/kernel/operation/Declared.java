@@ -32,6 +32,11 @@ public final class Declared<I extends Record, R extends Record> {
         return spec;
     }
 
+    /// The operation's class.
+    public Class<? extends Operation<I, R>> type() {
+        return offer.type();
+    }
+
     public Class<I> input() {
         return input;
     }
@@ -43,6 +48,11 @@ public final class Declared<I extends Record, R extends Record> {
     /// Runs it with arguments that {@link Arguments} completed.
     public R run(Json.Obj completed, Host host, Call call) {
         return operation(host).run(input.cast(inputShape.read(completed, "")), call);
+    }
+
+    /// The arguments that a proposal of the call keeps.
+    public Json.Obj pinned(Json.Obj completed, Host host) {
+        return (Json.Obj) inputShape.write(operation(host).pinned(input.cast(inputShape.read(completed, ""))));
     }
 
     /// Checks what only the record's own constructors know: that an id has its pattern, that a number fits an `int`.

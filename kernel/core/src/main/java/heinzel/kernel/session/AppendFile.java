@@ -1,7 +1,6 @@
 package heinzel.kernel.session;
 
 import heinzel.api.operation.Problem;
-import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -34,13 +33,16 @@ final class AppendFile implements AutoCloseable {
         return size;
     }
 
+    /// Forces the folders that a file's name hangs on.
+    interface Naming {
+        void last() throws IOException;
+    }
+
     /// Makes the file's name last. A failure poisons, as that of any force.
-    void name(Disk disk, Path... folders) {
+    void name(Naming naming) {
         require();
         try {
-            for (Path folder : folders) {
-                disk.forceFolder(folder);
-            }
+            naming.last();
         } catch (IOException e) {
             throw failed(true, e);
         }
@@ -52,9 +54,26 @@ final class AppendFile implements AutoCloseable {
         }
     }
 
+    /// The lock keeps out every hz; it does not keep out an editor, a backup that is put back, or whoever deletes the
+    /// lock. What such a one wrote must not be written over.
+    private void requireUntouched() {
+        try {
+            long now = file.size();
+            if (now != size) {
+                throw failed(
+                        true,
+                        new IOException("it has %,d bytes and should have %,d: somebody else has written it"
+                                .formatted(now, size)));
+            }
+        } catch (IOException e) {
+            throw failed(true, e);
+        }
+    }
+
     /// Writes each line by one write, then forces once.
     void append(List<ByteBuffer> lines) {
         require();
+        requireUntouched();
         long end = size;
         boolean written = false;
         try {

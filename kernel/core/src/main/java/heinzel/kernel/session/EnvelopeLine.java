@@ -7,6 +7,7 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Spine;
 import heinzel.kernel.session.LineParser.BadLine;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -97,8 +98,15 @@ final class EnvelopeLine {
     }
 
     private static Instant time(Json.Obj line) throws BadLine {
+        String ts = text(line, "ts");
+        if (ts.length() == Timestamp.LENGTH) {
+            long millis = Timestamp.millis(ts.getBytes(StandardCharsets.ISO_8859_1), 0);
+            if (millis != Timestamp.OTHER) {
+                return Instant.ofEpochMilli(millis);
+            }
+        }
         try {
-            return Instant.parse(text(line, "ts"));
+            return Instant.parse(ts);
         } catch (DateTimeException _) {
             throw new BadLine("ts is no time");
         }

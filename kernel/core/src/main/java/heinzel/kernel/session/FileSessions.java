@@ -34,6 +34,7 @@ final class FileSessions implements SessionStore, Spines {
     private final InstantSource clock;
     private final SessionIndex index;
     private final Removal removal;
+    private final RootName rootName;
 
     /// @param making makes the index over these spines
     FileSessions(Disk disk, Path root, InstantSource clock, Making making) {
@@ -42,6 +43,7 @@ final class FileSessions implements SessionStore, Spines {
         this.clock = clock;
         this.index = making.index(places.index(), this);
         this.removal = new Removal(disk, places, index);
+        this.rootName = new RootName(disk, root);
     }
 
     /// How the index is made, which needs the spines, which need the index.
@@ -90,7 +92,7 @@ final class FileSessions implements SessionStore, Spines {
         boolean opened = false;
         try {
             requireThere(id);
-            Spine spine = SpineWriter.open(disk, places, index, clock, id, lock);
+            Spine spine = SpineWriter.open(disk, places, rootName, index, clock, id, lock);
             opened = true;
             return spine;
         } finally {

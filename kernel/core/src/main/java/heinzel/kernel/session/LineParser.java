@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import heinzel.api.fields.SmallMap;
 import heinzel.api.json.Json;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class LineParser {
     private static final int DEEPEST = 200;
     private static final int LONGEST_NUMBER = 1_000;
+
+    /// Fields that nearly every object has at most.
+    private static final int FEW = 12;
 
     private final byte[] bytes;
     private final int end;
@@ -54,23 +58,53 @@ final class LineParser {
 
     private Json.Obj object() throws BadLine {
         enter();
-        Map<String, Json> fields = LinkedHashMap.newLinkedHashMap(8);
+        String[] names = new String[FEW];
+        Json[] values = new Json[FEW];
+        int size = 0;
         space();
         if (peek() != '}') {
             do {
-                space();
-                String name = text();
-                space();
-                expect(':');
-                if (fields.put(name, value()) != null) {
-                    throw new BadLine("a field twice");
+                if (size == FEW) {
+                    return many(names, values);
                 }
+                names[size] = name();
+                for (int i = 0; i < size; i++) {
+                    if (names[i].equals(names[size])) {
+                        throw new BadLine("a field twice");
+                    }
+                }
+                values[size++] = value();
                 space();
             } while (skip(','));
         }
         expect('}');
         depth--;
+        return new Json.Obj(SmallMap.of(names, values, size));
+    }
+
+    /// Goes on with an object that has more fields than most have.
+    private Json.Obj many(String[] names, Json[] values) throws BadLine {
+        Map<String, Json> fields = LinkedHashMap.newLinkedHashMap(4 * FEW);
+        for (int i = 0; i < FEW; i++) {
+            fields.put(names[i], values[i]);
+        }
+        do {
+            if (fields.put(name(), value()) != null) {
+                throw new BadLine("a field twice");
+            }
+            space();
+        } while (skip(','));
+        expect('}');
+        depth--;
         return new Json.Obj(fields);
+    }
+
+    private String name() throws BadLine {
+        space();
+        String name = text();
+        space();
+        expect(':');
+        return name;
     }
 
     private Json.Arr array() throws BadLine {

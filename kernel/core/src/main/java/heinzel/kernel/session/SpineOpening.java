@@ -44,7 +44,7 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         }
         Tip from = confirmed.orElse(Tip.NONE);
         Settling.settle(file, from.size(), size);
-        Chain chain = ChainReader.read(file, from, witness, event -> {});
+        Chain chain = Proof.of(file, from, witness, event -> {}).chain();
         List<Flaw> flaws = new ArrayList<>(SpineTail.flaws(chain, witness));
         long end = chain.end().size();
         if (end < size) {

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class SpineWriter implements Spine {
     private final Disk disk;
     private final Places places;
+    private final RootName root;
     private final InstantSource clock;
     private final String id;
     private final DiskLock lock;
@@ -32,9 +33,17 @@ final class SpineWriter implements Spine {
     private Tip tip;
     private boolean closed;
 
-    private SpineWriter(Disk disk, Places places, InstantSource clock, String id, DiskLock lock, SpineOpening opening) {
+    private SpineWriter(
+            Disk disk,
+            Places places,
+            RootName root,
+            InstantSource clock,
+            String id,
+            DiskLock lock,
+            SpineOpening opening) {
         this.disk = disk;
         this.places = places;
+        this.root = root;
         this.clock = clock;
         this.id = id;
         this.lock = lock;
@@ -44,10 +53,11 @@ final class SpineWriter implements Spine {
     }
 
     /// Opens a spine, mends its end, records what was found, and brings the index up to it.
-    static SpineWriter open(Disk disk, Places places, SessionIndex index, InstantSource clock, String id, DiskLock lock)
+    static SpineWriter open(
+            Disk disk, Places places, RootName root, SessionIndex index, InstantSource clock, String id, DiskLock lock)
             throws IOException {
         SpineOpening opening = SpineOpening.open(disk, places, index, id);
-        SpineWriter writer = new SpineWriter(disk, places, clock, id, lock, opening);
+        SpineWriter writer = new SpineWriter(disk, places, root, clock, id, lock, opening);
         boolean opened = false;
         try {
             writer.record(opening.flaws());
@@ -118,13 +128,19 @@ final class SpineWriter implements Spine {
                 file = open;
             }
             if (tip.size() == 0) {
-                // Before the first line of a new spine its name, and the name of its folder, are made to last.
-                open.name(disk, places.folder(id), places.root());
+                open.name(this::name);
             }
             open.append(lines);
         } catch (IOException e) {
             throw failed("can't be written", e);
         }
+    }
+
+    /// Before the first line of a new spine its name, that of its folder, and those above it are made to last.
+    private void name() throws IOException {
+        disk.forceFolder(places.folder(id));
+        disk.forceFolder(places.root());
+        root.last();
     }
 
     @Override

@@ -39,7 +39,7 @@ final class TurnBody implements Body {
         Path path = places.body(id, turn);
         Path turns = places.turns(id);
         Places.durableFolder(disk, turns);
-        boolean first = disk.list(turns).stream().allMatch(String.valueOf(path.getFileName())::equals);
+        boolean first = isFirst(disk, turns);
         DiskFile file = disk.open(path);
         boolean opened = false;
         try {
@@ -58,11 +58,10 @@ final class TurnBody implements Body {
             Hashes.update(digest, file, 0, end.size());
             AppendFile append = new AppendFile(path, file, end.size());
             if (end.size() == 0) {
-                append.name(disk, turns);
+                append.name(() -> disk.forceFolder(turns));
             }
             if (end.size() == 0 && first) {
-                // Whoever made the folder may have died, or failed, before its own name was durable.
-                append.name(disk, places.folder(id));
+                append.name(() -> disk.forceFolder(places.folder(id)));
             }
             opened = true;
             return new TurnBody(turn, clock, append, digest, flaws, end.n());
@@ -71,6 +70,17 @@ final class TurnBody implements Body {
                 file.close();
             }
         }
+    }
+
+    /// Whether no body has anything in it yet. Whoever made the folder may have died, or failed, before its own name
+    /// was durable; a body that has a line was not begun before that.
+    private static boolean isFirst(Disk disk, Path turns) throws IOException {
+        for (String name : disk.list(turns)) {
+            if (disk.size(turns.resolve(name)).orElse(0) > 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     String turn() {

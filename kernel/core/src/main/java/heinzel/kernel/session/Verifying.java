@@ -34,13 +34,11 @@ final class Verifying {
     private record Claim(long seq, String sha256, long bytes) {}
 
     Verification verify(String id, Optional<Watermark> witness) {
-        long[] lines = {0};
         Map<String, Claim> claims = new LinkedHashMap<>();
         try (ReadFile file = new ReadFile(disk.read(places.spine(id)))) {
-            Chain chain = file.chain(witness, event -> {
-                lines[0]++;
-                claim(event).ifPresent(claim -> claims.put(String.valueOf(event.turn()), claim));
-            });
+            Proof proof = file.proof(
+                    witness, event -> claim(event).ifPresent(claim -> claims.put(String.valueOf(event.turn()), claim)));
+            Chain chain = proof.chain();
             List<Damage> damage = new ArrayList<>(
                     SpineTail.flaws(chain, witness).stream().map(Flaw::damage).toList());
             long bodies = 0;
@@ -55,7 +53,7 @@ final class Verifying {
             if (!agrees(id)) {
                 damage.add(new Damage(1, Math.max(1, chain.end().seq()), Flaw.INDEX, false));
             }
-            return new Verification(lines[0], bodies, damage);
+            return new Verification(proof.lines(), bodies, damage);
         } catch (IOException e) {
             throw new Problem.Unavailable(
                     "The session " + id + " can't be read: " + e.getMessage(),

@@ -27,17 +27,25 @@ final class Fitting {
             case Kind.Flag flag -> raw.value() instanceof Boolean ? raw.value() : null;
             case Kind.Whole(long min, long max) ->
                 raw.value() instanceof Long number && number >= min && number <= max ? number : null;
-            case Kind.Decimal decimal -> decimal(raw.value());
+            case Kind.Decimal decimal -> amount(raw.value());
             case Kind.Time time ->
-                raw.value() instanceof String text ? Spans.parse(text).orElse(null) : null;
+                raw.value() instanceof String text
+                        ? Spans.parse(text).filter(span -> span.isPositive()).orElse(null)
+                        : null;
             case Kind.Texts texts -> texts(raw.value());
             case Kind.TextTable table -> table(raw.value(), held -> held instanceof String text ? text : null);
-            case Kind.DecimalTable table -> table(raw.value(), Fitting::decimal);
+            case Kind.DecimalTable table -> table(raw.value(), Fitting::amount);
         };
         if (value == null) {
             throw unfit(setting.kind(), raw);
         }
         return (T) value;
+    }
+
+    /// What is set in numbers is money, which is never less than none.
+    private static @Nullable BigDecimal amount(@Nullable Object value) {
+        BigDecimal read = decimal(value);
+        return read == null || read.signum() < 0 ? null : read;
     }
 
     /// The parser keeps a fraction as binary; its shortest decimal form is what the file says, up to 15 digits.
@@ -103,11 +111,11 @@ final class Fitting {
             case Kind.Choice(List<String> values) -> "one of \"" + String.join("\", \"", values) + "\"";
             case Kind.Flag flag -> "true or false";
             case Kind.Whole(long min, long max) -> "a whole number from " + min + " to " + max;
-            case Kind.Decimal decimal -> "a number such as 1.50";
+            case Kind.Decimal decimal -> "a number such as 1.50, and not below 0";
             case Kind.Time time -> "a span of time such as \"90s\", \"15m\", \"2h\" or \"7d\"";
             case Kind.Texts texts -> "a list of texts such as [\"one\", \"two\"]";
             case Kind.TextTable table -> "a table of texts such as { name = \"value\" }";
-            case Kind.DecimalTable table -> "a table of numbers such as { input = 3.0 }";
+            case Kind.DecimalTable table -> "a table of numbers such as { input = 3.0 }, none below 0";
         };
     }
 

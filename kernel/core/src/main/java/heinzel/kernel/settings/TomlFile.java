@@ -36,6 +36,13 @@ final class TomlFile {
         if (Files.notExists(file)) {
             return Optional.empty();
         }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            String quoted = CommandLine.quoted(file.toString());
+            Settings.Fault fault = new Settings.Fault(
+                    "The settings can't be read. " + file + " is no ordinary file.",
+                    "mv " + quoted + " " + CommandLine.quoted(file + ".old"));
+            return Optional.of(new TomlFile(layer, file, Toml.parse(""), List.of(fault)));
+        }
         try {
             TomlParseResult table = Toml.parse(file);
             return Optional.of(new TomlFile(layer, file, table, unparsed(file, table)));

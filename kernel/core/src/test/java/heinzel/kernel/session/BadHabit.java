@@ -20,6 +20,7 @@ enum BadHabit {
     SKIP_THE_FSYNC_OF_A_SESSIONS_FOLDER,
     SKIP_THE_FSYNC_OF_THE_FOLDER_OF_SESSIONS,
     SKIP_THE_FSYNC_OF_THE_FOLDER_OF_BODIES,
+    SKIP_THE_FSYNC_ABOVE_THE_FOLDER_OF_SESSIONS,
     RETRY_A_FAILED_FSYNC,
     IGNORE_A_SHORT_COUNT,
     WRITE_THE_NEWLINE_APART,
@@ -77,6 +78,7 @@ enum BadHabit {
                 case SKIP_THE_FSYNC_OF_A_SESSIONS_FOLDER -> !name.startsWith("hz-");
                 case SKIP_THE_FSYNC_OF_THE_FOLDER_OF_SESSIONS -> !name.equals("heinzel");
                 case SKIP_THE_FSYNC_OF_THE_FOLDER_OF_BODIES -> !name.equals("turns");
+                case SKIP_THE_FSYNC_ABOVE_THE_FOLDER_OF_SESSIONS -> !name.equals("data") && !name.equals("null");
                 default -> true;
             };
             if (forces) {

@@ -27,6 +27,8 @@ final class ChildWriter {
             case "hold" -> hold(store, arguments[2]);
             case "write" -> write(store, arguments[2], lines, arguments[4]);
             case "many" -> many(store, lines);
+            case "reindex" -> done("changed " + store.index().rebuild().changed());
+            case "remove" -> done("removed " + store.remove(arguments[2]));
             case "share" -> share(store, arguments[2], lines, arguments[4]);
             default -> throw new IllegalArgumentException(arguments[1]);
         }

@@ -108,6 +108,7 @@ final class MemoryDisk implements Disk {
             folders.clear();
             folders.addAll(durableFolders);
             names.keySet().removeIf(name -> !isReachable(name));
+            folders.removeIf(name -> !isReachable(name));
         }
         names.values().forEach(node -> settle(node, loss));
         durableNames.clear();
@@ -153,6 +154,13 @@ final class MemoryDisk implements Disk {
         node.durable = bytes.clone();
         names.put(file, node);
         durableNames.put(file, node);
+    }
+
+    /// Writes into a file that is open, as a stranger does.
+    void write(Path file, byte[] bytes) {
+        Node node = names.computeIfAbsent(file, name -> new Node());
+        node.now = bytes.clone();
+        node.durable = bytes.clone();
     }
 
     Set<Path> files() {
@@ -261,9 +269,14 @@ final class MemoryDisk implements Disk {
         return name.startsWith(folder) && !folder.equals(name.getParent());
     }
 
-    /// Whether the folder right above a file is there: what lay in one that is gone is gone with it.
+    /// Whether all folders above a file are there: what lay in one that is gone is gone with it.
     private boolean isReachable(Path name) {
-        return folders.contains(name.getParent());
+        for (Path at = name.getParent(); at != null && at.getParent() != null; at = at.getParent()) {
+            if (!folders.contains(at)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

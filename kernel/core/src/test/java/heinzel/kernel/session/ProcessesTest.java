@@ -24,8 +24,13 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -38,6 +43,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 1, unit = TimeUnit.HOURS)
 final class ProcessesTest {
     private static final String ID = "hz-01J00000000000000000000001";
+
+    /// Processes that are killed in one round.
+    private static final int AT_ONCE = 8;
+
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-10-30T14:00:00.123Z"));
 
     @TempDir
@@ -122,41 +131,58 @@ final class ProcessesTest {
         }
     }
 
+    /// Layer C of the fault plan: several processes at once, each with a session of its own in one store, are killed at
+    /// some moment, again and again.
     @Test
     @Proves({"D3.3", "D5.8"})
     void whatAKilledProcessCalledDoneIsThere() throws Exception {
         Random random = new Random(7);
-        List<String> done = new ArrayList<>();
-        int kills = Faults.sized(6, 1_000);
+        int kills = Faults.sized(25, 625);
+        Map<String, List<String>> done = new HashMap<>();
         for (int kill = 0; kill < kills; kill++) {
-            Process child = child("write", ID, 100_000, "run" + kill);
-            try (BufferedReader said = output(child)) {
-                done.add(said.readLine());
-                TimeUnit.MILLISECONDS.sleep(random.nextInt(150));
-                kill(child);
-                said.lines().forEach(done::add);
-            } finally {
-                child.destroyForcibly();
+            Map<String, Process> children = new LinkedHashMap<>();
+            for (int i = 0; i < AT_ONCE; i++) {
+                String id = ID + i;
+                children.put(id, child("write", id, 100_000, "run" + kill));
+            }
+            for (Map.Entry<String, Process> child : children.entrySet()) {
+                List<String> keys = done.computeIfAbsent(child.getKey(), id -> new ArrayList<>());
+                try (BufferedReader said = output(child.getValue())) {
+                    keys.add(said.readLine());
+                    TimeUnit.MILLISECONDS.sleep(random.nextInt(60));
+                    kill(child.getValue());
+                    said.lines().forEach(keys::add);
+                } finally {
+                    child.getValue().destroyForcibly();
+                }
             }
             SessionStore store = store();
-            long rows = store.index()
-                    .get(Counting.SESSION, ID)
-                    .flatMap(row -> row.find(Counting.LINES))
-                    .orElseThrow();
-            assertEquals(store.read(ID).events().size(), rows, "the index is asked after a kill, and knows");
+            for (String id : children.keySet()) {
+                long rows = store.index()
+                        .get(Counting.SESSION, id)
+                        .flatMap(row -> row.find(Counting.LINES))
+                        .orElseThrow();
+                assertEquals(store.read(id).events().size(), rows, "the index is asked after a kill, and knows");
+            }
             assertEquals(List.of(), names(root.resolve(".ahead")));
         }
-        List<Envelope> events = store().read(ID).events();
+        done.forEach((id, keys) -> holds(id, keys, kills));
+    }
+
+    private void holds(String id, List<String> done, int kills) {
+        List<Envelope> events = store().read(id).events();
         List<String> keys = events.stream()
                 .filter(e -> e.kind().equals("line"))
                 .map(e -> String.valueOf(e.key()))
                 .toList();
+        Set<String> there = new HashSet<>(keys);
+        assertEquals(keys.size(), there.size(), "no line is there twice");
         assertTrue(
-                keys.containsAll(done),
-                "lost: " + done.stream().filter(k -> !keys.contains(k)).toList());
+                there.containsAll(done),
+                "lost: " + done.stream().filter(k -> !there.contains(k)).toList());
         assertTrue(keys.size() - done.size() <= kills, "at most one unsaid line a kill");
         assertWhole(events);
-        assertTrue(store().verify(ID).ok());
+        assertTrue(store().verify(id).ok());
     }
 
     @Test

@@ -349,4 +349,28 @@ final class SpineRulesTest {
         }
         return ends;
     }
+
+    /// An editor knows no lock, and who deletes the lock's file lets a second writer in.
+    @Test
+    @Proves({"D3.2", "D21.1"})
+    void whatSomebodyElseWroteMeanwhileIsNeverWrittenOver() {
+        World world = new World();
+        try (Spine spine = world.store().open(World.A)) {
+            spine.append(null, "one", null, Json.Obj.EMPTY);
+            byte[] before = world.disk.content(world.spine(World.A));
+            byte[] theirs = Arrays.copyOf(before, before.length + 7);
+            world.disk.write(world.spine(World.A), theirs);
+            Problem.Unavailable refused =
+                    assertThrows(Problem.Unavailable.class, () -> spine.append(null, "two", null, Json.Obj.EMPTY));
+            assertTrue(refused.said().contains("somebody else"), refused.said());
+            assertThrows(Problem.Unavailable.class, () -> spine.append(null, "three", null, Json.Obj.EMPTY));
+            assertArrayEquals(theirs, world.disk.content(world.spine(World.A)));
+        }
+        try (Spine spine = world.store().open(World.A)) {
+            spine.append(null, "four", null, Json.Obj.EMPTY);
+            assertEquals(
+                    List.of("one", "spine.repaired", "four"),
+                    spine.reading().events().stream().map(Envelope::kind).toList());
+        }
+    }
 }

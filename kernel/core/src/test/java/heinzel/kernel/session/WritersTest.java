@@ -49,8 +49,8 @@ final class WritersTest {
     @Test
     @Proves({"D3.3", "D21.1", "D21.3"})
     void whatFourProcessesCallDoneIsThereOnceThoughTheyAreKilledAndWatched() throws Exception {
-        int lines = Faults.sized(4_000, 200_000);
-        int kills = Faults.sized(8, 20);
+        int lines = Faults.sized(10_000, 200_000);
+        int kills = 20;
         AtomicBoolean over = new AtomicBoolean();
         try (var viewers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<List<Long>>> seen =

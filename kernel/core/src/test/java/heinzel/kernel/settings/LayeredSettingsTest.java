@@ -131,7 +131,9 @@ class LayeredSettingsTest {
         Problem unfit = assertThrows(
                 Problem.Invalid.class,
                 () -> settings(Map.of("HZ_HEINZEL_MAX_USD", "much")).get(MAX_USD));
-        assertEquals("the variable HZ_HEINZEL_MAX_USD is \"much\", but must be a number such as 1.50.", unfit.said());
+        assertEquals(
+                "the variable HZ_HEINZEL_MAX_USD is \"much\", but must be a number such as 1.50, and not below 0.",
+                unfit.said());
     }
 
     @Test
@@ -167,7 +169,11 @@ class LayeredSettingsTest {
             delimiter = '|',
             quoteCharacter = '^',
             value = {
-                "heinzel | max_usd = \"one\" | heinzel.max_usd is \"one\", but must be a number such as 1.50.",
+                "heinzel | max_usd = \"one\" | heinzel.max_usd is \"one\", but must be a number such as 1.50, and not below"
+                        + " 0.",
+                "heinzel | max_usd = -1 | heinzel.max_usd is -1, but must be a number such as 1.50, and not below 0.",
+                "sources | timeout = \"0s\" | sources.timeout is \"0s\", but must be a span of time such as \"90s\","
+                        + " \"15m\", \"2h\" or \"7d\".",
                 "heinzel | max_wakes = 101 | heinzel.max_wakes is 101, but must be a whole number from 1 to 100.",
                 "hz | expert = \"yes\" | hz.expert is \"yes\", but must be true or false.",
                 "hz | api_allowed_hosts = [1] | hz.api_allowed_hosts is a list, but must be a list of texts such as"

@@ -11,6 +11,7 @@ import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Operations;
 import heinzel.api.operation.Param;
 import heinzel.api.operation.Problem;
+import heinzel.api.operation.Verdict;
 import java.util.Optional;
 
 /// Runs an action that an agent proposed: with the stored arguments, once, because the person says so. The action is
@@ -52,8 +53,18 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     ///
     /// @param session the chat's id
     /// @param action  the action, done
-    /// @param result  what the operation answered
-    public record Confirmed(String session, ShownAction action, Json result) {}
+    /// @param result   what the operation answered
+    /// @param exitCode what that answer ends with on the command line: a turn that failed is not well here either
+    public record Confirmed(String session, ShownAction action, Json result, int exitCode) implements Verdict {
+        public Confirmed(String session, ShownAction action, Json result) {
+            this(session, action, result, 0);
+        }
+
+        @Override
+        public boolean ok() {
+            return exitCode == 0;
+        }
+    }
 
     @Override
     public Confirmed run(Input input, Call call) {
@@ -74,9 +85,9 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
         OperationSpec operation = actions.confirmable(action);
         ChatSession running = session.withAction(action.in(ActionState.RUNNING, call.now()), call.now());
         sessions.save(running);
-        Json result;
+        Operations.Answer answer;
         try {
-            result = operations.runConfirmed(operation, Actions.runnable(operation, action.arguments()), call);
+            answer = operations.runConfirmed(operation, Actions.runnable(operation, action.arguments()), call);
         } catch (Problem problem) {
             sessions.save(running.withAction(action.failed(Stored.text(problem.said()), call.now()), call.now()));
             throw problem;
@@ -85,9 +96,9 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
             sessions.save(running.withAction(action.failed(type, call.now()), call.now()));
             throw bug;
         }
-        ChatAction done = action.done(Stored.json(result, MAX_RESULT), call.now());
+        ChatAction done = action.done(Stored.json(answer.result(), MAX_RESULT), call.now());
         sessions.save(running.withAction(done, call.now()));
-        return new Confirmed(session.id(), actions.shown(done, Optional.empty()), result);
+        return new Confirmed(session.id(), actions.shown(done, Optional.empty()), answer.result(), answer.exitCode());
     }
 
     /// The action, when the person can still decide it.

@@ -74,7 +74,7 @@ public final class OpenChat implements Operation<OpenChat.Input, OpenChat.Opened
                 .or(() -> notice.map(OpenChat::detail));
         ChatSession session = ChatSession.open(
                 ids.next(Sessions.PREFIX),
-                title(topic, notice),
+                title(topic, notice, detail),
                 call.now(),
                 topic,
                 detail,
@@ -88,12 +88,14 @@ public final class OpenChat implements Operation<OpenChat.Input, OpenChat.Opened
         return notice.title() + "\n" + notice.body() + "\nShown at: " + notice.where();
     }
 
-    private static String title(Topic topic, Optional<Notice> notice) {
+    /// A draft has only an id; whoever opens the chat says in words what it is.
+    private static String title(Topic topic, Optional<Notice> notice, Optional<String> detail) {
         String words = notice.map(Notice::title).orElseGet(() -> switch (topic) {
             case Topic.Nothing nothing -> "";
             case Topic.Route(String path) -> path;
             case Topic.Contract(String name) -> name;
-            case Topic.Draft(String id) -> id;
+            case Topic.Draft(String id) ->
+                detail.flatMap(said -> said.lines().findFirst()).orElse(id);
             case Topic.Heinzel(String reference) -> reference;
             case Topic.Event(String event) -> event;
             case Topic.Words(String text) -> text;

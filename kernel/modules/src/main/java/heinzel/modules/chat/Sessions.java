@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,9 @@ import java.util.stream.Stream;
 final class Sessions {
     static final String PREFIX = "chat";
     private static final String FILE = "session.json";
+
+    /// A proposal is written shortly, but many may be: several agents' on a slow disk.
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Path root;
     private final PrivateFiles files;
@@ -155,7 +159,7 @@ final class Sessions {
 
     /// Appends to a chat's proposals while nobody else does.
     <T> T proposing(String id, Supplier<T> work) {
-        return files.locked(lock(id, "proposals"), work);
+        return files.locked(lock(id, "proposals"), PATIENCE, work);
     }
 
     /// Deletes a chat. The caller holds its answering lock.

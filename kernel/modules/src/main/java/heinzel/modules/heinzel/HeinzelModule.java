@@ -9,16 +9,29 @@ import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.explain.ExplainTurn;
 import heinzel.modules.heinzel.lesson.DismissLesson;
 import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.lesson.RestoreLesson;
+import heinzel.modules.heinzel.life.ForgetHeinzel;
+import heinzel.modules.heinzel.life.PauseHeinzel;
+import heinzel.modules.heinzel.life.ReactivateHeinzel;
+import heinzel.modules.heinzel.life.ResumeSchedule;
+import heinzel.modules.heinzel.life.RetireHeinzel;
 import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.ListHeinzels;
+import heinzel.modules.heinzel.manage.MigrateContracts;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.rehearse.RehearseContract;
 import heinzel.modules.heinzel.source.Catalogue;
 import heinzel.modules.heinzel.source.InputReader;
+import heinzel.modules.heinzel.steer.AnswerQuestion;
+import heinzel.modules.heinzel.steer.Hide;
+import heinzel.modules.heinzel.steer.ResumeTurn;
+import heinzel.modules.heinzel.steer.RetryTurn;
+import heinzel.modules.heinzel.steer.StopTurn;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.turn.Limits;
@@ -58,16 +71,41 @@ public final class HeinzelModule implements HzModule {
     @Override
     public List<Offer<?, ?>> operations() {
         return List.of(
-                Offer.of(NewHeinzel.class, host -> parts.apply(host).newHeinzel()),
+                Offer.of(NewHeinzel.class, host -> parts.apply(host).making().newHeinzel()),
                 Offer.of(AmendHeinzel.class, host -> parts.apply(host).amendHeinzel()),
-                Offer.of(CheckContract.class, host -> parts.apply(host).checkContract()),
+                Offer.of(
+                        MigrateContracts.class,
+                        host -> parts.apply(host).making().migrateContracts()),
+                Offer.of(CheckContract.class, host -> parts.apply(host).making().checkContract()),
                 Offer.of(ListHeinzels.class, host -> parts.apply(host).listHeinzels()),
                 Offer.of(ShowHeinzel.class, host -> parts.apply(host).showHeinzel()),
+                Offer.of(ExplainTurn.class, host -> parts.apply(host).making().explainTurn()),
+                Offer.of(
+                        RehearseContract.class,
+                        host -> parts.apply(host).making().rehearseContract()),
                 Offer.of(RenameHeinzel.class, host -> parts.apply(host).renameHeinzel()),
+                Offer.of(
+                        PauseHeinzel.class,
+                        host -> new PauseHeinzel(parts.apply(host).making().lives())),
+                Offer.of(
+                        ResumeSchedule.class,
+                        host -> new ResumeSchedule(parts.apply(host).making().lives())),
+                Offer.of(
+                        RetireHeinzel.class,
+                        host -> new RetireHeinzel(parts.apply(host).making().lives())),
+                Offer.of(
+                        ReactivateHeinzel.class,
+                        host -> new ReactivateHeinzel(parts.apply(host).making().lives())),
+                Offer.of(ForgetHeinzel.class, host -> parts.apply(host).making().forgetHeinzel()),
                 Offer.of(Reindex.class, host -> parts.apply(host).reindex()),
                 Offer.of(Verify.class, host -> parts.apply(host).verify()),
                 Offer.of(Prune.class, host -> parts.apply(host).prune()),
                 Offer.of(WakeHeinzel.class, host -> parts.apply(host).wakeHeinzel()),
+                Offer.of(AnswerQuestion.class, host -> parts.apply(host).answerQuestion()),
+                Offer.of(ResumeTurn.class, host -> parts.apply(host).resumeTurn()),
+                Offer.of(RetryTurn.class, host -> parts.apply(host).retryTurn()),
+                Offer.of(StopTurn.class, host -> parts.apply(host).stopTurn()),
+                Offer.of(Hide.class, host -> parts.apply(host).hide()),
                 Offer.of(ListDrafts.class, host -> parts.apply(host).listDrafts()),
                 Offer.of(Approve.class, host -> parts.apply(host).approve()),
                 Offer.of(Decline.class, host -> parts.apply(host).decline()),

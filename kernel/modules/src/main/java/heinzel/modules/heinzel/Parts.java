@@ -11,11 +11,14 @@ import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.amend.AmendmentDecisions;
 import heinzel.modules.heinzel.amend.Amendments;
 import heinzel.modules.heinzel.approve.Approve;
+import heinzel.modules.heinzel.approve.Binding;
 import heinzel.modules.heinzel.approve.ContractDecisions;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.DraftDecisions;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.approve.Matters;
+import heinzel.modules.heinzel.approve.QuestionDecisions;
+import heinzel.modules.heinzel.ask.QuestionNotices;
 import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.draft.DraftNotices;
@@ -29,14 +32,12 @@ import heinzel.modules.heinzel.lesson.LessonSwitch;
 import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.lesson.RestoreLesson;
 import heinzel.modules.heinzel.manage.Births;
-import heinzel.modules.heinzel.manage.CheckContract;
 import heinzel.modules.heinzel.manage.CompilerWorld;
 import heinzel.modules.heinzel.manage.ContractText;
 import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listings;
-import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
@@ -46,17 +47,27 @@ import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.source.Moved;
 import heinzel.modules.heinzel.source.SourceCache;
 import heinzel.modules.heinzel.source.SourceCounter;
+import heinzel.modules.heinzel.spending.UsageFile;
+import heinzel.modules.heinzel.steer.AnswerQuestion;
+import heinzel.modules.heinzel.steer.Hide;
+import heinzel.modules.heinzel.steer.ResumeTurn;
+import heinzel.modules.heinzel.steer.RetryTurn;
+import heinzel.modules.heinzel.steer.StopTurn;
 import heinzel.modules.heinzel.tick.Backoff;
+import heinzel.modules.heinzel.tick.ClockMark;
 import heinzel.modules.heinzel.tick.DueSlots;
 import heinzel.modules.heinzel.tick.FreshNotices;
 import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Locked;
+import heinzel.modules.heinzel.tick.Reruns;
 import heinzel.modules.heinzel.tick.Tick;
 import heinzel.modules.heinzel.tick.TickCheck;
 import heinzel.modules.heinzel.tick.TickMark;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.Trouble;
+import heinzel.modules.heinzel.tick.Waits;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
+import heinzel.modules.heinzel.tick.WakeNow;
 import heinzel.modules.heinzel.tick.Waking;
 import heinzel.modules.heinzel.turn.Drafts;
 import heinzel.modules.heinzel.turn.LastApproved;
@@ -83,27 +94,31 @@ import java.util.function.Function;
 
 /// The one place where the module's parts are put together.
 final class Parts {
-    private static final String HOME = "heinzel";
+    static final String HOME = "heinzel";
     private static final Setting<Long> MAX_WAKES = Setting.whole(
             "heinzel.max_wakes_per_tick", 10, 1, 1_000, "How many a tick may wake; the others wait for the next one.");
 
-    private final Host host;
-    private final SessionStore store;
-    private final Vocabulary vocabulary;
-    private final ContractFiles contracts;
+    final Host host;
+    final SessionStore store;
+    final Vocabulary vocabulary;
+    final ContractFiles contracts;
     private final AmendmentFiles amendmentFiles;
-    private final Amendments amendments;
-    private final Catalogue catalogue;
+    final Amendments amendments;
+    final Catalogue catalogue;
     private final SourceCounter counter = new SourceCounter();
-    private final Heinzels heinzels;
+    final Heinzels heinzels;
     private final Listings listings;
-    private final DraftPlaces places;
+    final DraftPlaces places;
     private final Drafts drafts;
     private final Pending pending;
-    private final Inbox inbox;
+    final Inbox inbox;
     private final SourceCache sources;
-    private final InputReader reader;
-    private final NoticeTexts texts;
+    final InputReader reader;
+    final NoticeTexts texts;
+    final UsageFile usage;
+    final Limits limits;
+    final Purse purse;
+    final LastApproved lastApproved;
     private final TurnEngine engine;
 
     Parts(Host host) {
@@ -126,17 +141,22 @@ final class Parts {
         this.sources = new SourceCache(home.resolve("sources"), host.files(), host.codec());
         this.texts = new NoticeTexts(Locale.getDefault());
         this.reader = new InputReader(catalogue, sources, host.settings(), host.codec(), counter);
-        Limits limits = new Limits(host.settings(), store::index, new OpenSpending(store, host.codec()), host.zone());
+        this.usage = new UsageFile(host.folders().data(), host.files(), host.codec(), host.zone());
+        this.limits =
+                new Limits(host.settings(), store::index, new OpenSpending(store, host.codec()), usage, host.zone());
+        this.purse = new Purse(limits, host.files(), host.folders().state().resolve("spending.lock"));
+        this.lastApproved = new LastApproved(contracts, drafts, places, host.zone());
         this.engine = TurnParts.engine(
                 host,
+                store,
                 contracts,
                 reader,
                 drafts,
                 places,
                 inbox,
                 limits,
-                new Purse(limits, host.files(), host.folders().state().resolve("spending.lock")),
-                new LastApproved(contracts, drafts, places, host.zone()),
+                purse,
+                lastApproved,
                 amendments,
                 texts,
                 this::model);
@@ -146,7 +166,7 @@ final class Parts {
         return List.of(MAX_WAKES);
     }
 
-    private Model model(String name) {
+    Model model(String name) {
         return host.capabilities()
                 .first(ModelProvider.class)
                 .flatMap(provider -> provider.open(name))
@@ -155,12 +175,8 @@ final class Parts {
                         "Set provider and model below [models." + name + "] in hz.toml, then: hz system doctor"));
     }
 
-    NewHeinzel newHeinzel() {
-        return new NewHeinzel(new ContractText(host.folders()), world(), births());
-    }
-
-    CheckContract checkContract() {
-        return new CheckContract(new ContractText(host.folders()), world());
+    MakingParts making() {
+        return new MakingParts(this);
     }
 
     AmendHeinzel amendHeinzel() {
@@ -181,8 +197,31 @@ final class Parts {
     }
 
     WakeHeinzel wakeHeinzel() {
-        return new WakeHeinzel(
-                heinzels, store, vocabulary, inbox, engine, new Replies(store, host.codec()), host.ids());
+        return new WakeHeinzel(heinzels, wakeNow(), host.ids());
+    }
+
+    AnswerQuestion answerQuestion() {
+        return new AnswerQuestion(heinzels, wakeNow(), host.ids());
+    }
+
+    ResumeTurn resumeTurn() {
+        return new ResumeTurn(heinzels, store, vocabulary, engine, wakeNow());
+    }
+
+    RetryTurn retryTurn() {
+        return new RetryTurn(heinzels, wakeNow(), host.ids());
+    }
+
+    StopTurn stopTurn() {
+        return new StopTurn(heinzels, store, vocabulary, inbox, engine);
+    }
+
+    Hide hide() {
+        return new Hide(heinzels, store, vocabulary);
+    }
+
+    private WakeNow wakeNow() {
+        return new WakeNow(store, vocabulary, inbox, engine, new Replies(store, host.codec()));
     }
 
     ListDrafts listDrafts() {
@@ -190,11 +229,18 @@ final class Parts {
     }
 
     Approve approve() {
-        return new Approve(new Matters(heinzels), contractDecisions(), amendmentDecisions(), draftDecisions());
+        return new Approve(
+                new Matters(heinzels), binding(), contractDecisions(), amendmentDecisions(), draftDecisions());
     }
 
     Decline decline() {
-        return new Decline(new Matters(heinzels), contractDecisions(), amendmentDecisions(), draftDecisions());
+        return new Decline(
+                new Matters(heinzels),
+                binding(),
+                contractDecisions(),
+                amendmentDecisions(),
+                draftDecisions(),
+                new QuestionDecisions(store, vocabulary, new QuestionNotices(host.notices(), host.capabilities())));
     }
 
     ListLessons listLessons() {
@@ -211,20 +257,25 @@ final class Parts {
 
     TickOnce tickOnce() {
         Path state = host.folders().state();
-        Locked locked = new Locked(heinzels, store, vocabulary, new Trouble(host.notices(), texts));
+        Trouble trouble = new Trouble(host.notices(), texts);
+        Locked locked = new Locked(heinzels, store, vocabulary, trouble);
         Backoff backoff = new Backoff(state.resolve("resting.json"), host.files(), host.codec());
         Tick tick = new Tick(
                 heinzels,
                 locked,
                 engine,
                 draftDecisions(),
-                new Learning(engine),
+                new Waits(engine),
+                new Learning(engine, host.zone()),
+                new Reruns(contracts, engine, host.zone()),
                 new DueSlots(contracts, host.zone()),
                 watches(),
                 new Waking(
                         locked, engine, backoff, Math.toIntExact(host.settings().get(MAX_WAKES))),
                 backoff,
+                new ClockMark(state.resolve("worked"), host.files()),
                 inbox,
+                trouble,
                 new FreshNotices(host.notices(), host.capabilities()),
                 counter);
         return new TickOnce(
@@ -264,7 +315,7 @@ final class Parts {
     }
 
     Verify verify() {
-        return new Verify(store);
+        return new Verify(store, contracts);
     }
 
     Prune prune() {
@@ -275,11 +326,11 @@ final class Parts {
         return new Retention(store, vocabulary, inbox, sources, host.settings());
     }
 
-    private CompilerWorld world() {
+    CompilerWorld world() {
         return new CompilerWorld(catalogue, host.capabilities(), heinzels);
     }
 
-    private Births births() {
+    Births births() {
         return new Births(
                 store,
                 contracts,
@@ -288,6 +339,10 @@ final class Parts {
                 host.folders().state().resolve("names.lock"),
                 host.ids(),
                 host.zone());
+    }
+
+    private Binding binding() {
+        return new Binding(new Matters(heinzels), heinzels, pending);
     }
 
     private ContractDecisions contractDecisions() {

@@ -122,7 +122,7 @@ final class ConfirmTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(180)
     @Proves({"C7.2", "C7.3"})
     void twoWhoConfirmAtOnceRunItOnceAndItIsRunningOnDiskBeforeItRuns() throws Exception {
         try (House house = new House(folder);
@@ -132,7 +132,7 @@ final class ConfirmTest {
             house.probe.inside = new CountDownLatch(1);
             house.probe.hold = new CountDownLatch(1);
             Future<ConfirmAction.Confirmed> first = threads.submit(() -> house.confirm(session, "a1"));
-            assertTrue(house.probe.inside.await(20, TimeUnit.SECONDS));
+            assertTrue(house.probe.inside.await(120, TimeUnit.SECONDS));
             Json.Obj stored = (Json.Obj) house.stored(session).list("actions").getFirst();
             assertEquals(Optional.of("running"), stored.text("state"));
             ShownAction shown = house.show(session).actions().getFirst();
@@ -243,7 +243,7 @@ final class ConfirmTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(180)
     @Proves("C14.3")
     void proposalsOfSeveralProcessesGetAnIdEach() throws Exception {
         try (House one = new House(folder);

@@ -1,6 +1,7 @@
 package heinzel.measuring.process;
 
 import heinzel.measuring.ground.Ground;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,8 @@ public record Programs(Ground ground) {
 
     /// The empty program, on the runtime of the packaged one.
     public List<String> empty() {
-        List<String> command = new ArrayList<>(List.of(java()));
+        Path packed = ground.program().resolve("runtime/bin/java");
+        List<String> command = new ArrayList<>(List.of(Files.isExecutable(packed) ? packed.toString() : java()));
         command.addAll(SHORT);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Empty.class.getName()));
         return command;

@@ -3,6 +3,7 @@ package heinzel.scripted.claudecode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -44,7 +45,9 @@ class RealClaudeCodeTest {
 
     @BeforeEach
     void findTheProgram() throws IOException {
-        claude = ClaudeCodeHome.find(folder).orElseGet(() -> abort(ClaudeCodeHome.MISSING));
+        claude = ClaudeCodeHome.find(folder)
+                .orElseGet(
+                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
         work = Files.createDirectory(folder.resolve("work"));
         seen = folder.resolve("seen.jsonl");
     }
@@ -99,7 +102,7 @@ class RealClaudeCodeTest {
             assertEquals("scripted", lines.getFirst().path("key").asText());
             assertTrue(lines.stream()
                     .anyMatch(line -> line.at("/params/name").asText().equals("weather")));
-            for (int i = 0; i < 500 && !Files.readString(seen).contains("\"ended\""); i++) {
+            for (int i = 0; i < 3_000 && !Files.readString(seen).contains("\"ended\""); i++) {
                 TimeUnit.MILLISECONDS.sleep(20);
             }
             assertTrue(Files.readString(seen).contains("\"ended\""), "the server outlived the program");

@@ -35,6 +35,8 @@ final class Libraries {
                 only("Picocli and JLine", List.of("picocli..", "org.jline.."), "heinzel.heads.cli.."),
                 only("LangChain4j", List.of("dev.langchain4j.."), "heinzel.adapters.."),
                 only("D-Bus", List.of("org.freedesktop.."), "heinzel.adapters.."),
+                only("Pty4J", List.of("com.pty4j.."), "heinzel.adapters.pty.."),
+                only("JediTermFX", List.of("com.techsenger.."), "heinzel.desktop.terminal.."),
                 classes()
                         .that()
                         .resideInAPackage("heinzel..")

@@ -28,6 +28,17 @@ public final class ChatCommand implements CliCommand {
     }
 
     @Override
+    public List<Option> options() {
+        return List.of(
+                new Option("--continue", Optional.empty(), "Go on with the chat that changed last."),
+                new Option(
+                        "--context",
+                        Optional.of("WHAT"),
+                        "What a new chat is about: event:ID, contract:NAME, draft:ID, heinzel:NAME, route:/doctor or"
+                                + " text:WORDS."));
+    }
+
+    @Override
     public int run(List<String> rest, Supplier<Kernel> kernel, Terminal terminal) {
         boolean goOn = false;
         Optional<String> context = Optional.empty();

@@ -1,7 +1,9 @@
 package heinzel.modules.heinzel.amend;
 
+import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
 import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.contract.World;
 import java.util.List;
@@ -26,6 +28,16 @@ record AmendedWorld(World world, Contract inForce, String name) implements World
     @Override
     public List<SourceMethod> methods() {
         return world.methods();
+    }
+
+    @Override
+    public List<SourceMethod> methods(String capability) {
+        return world.methods(capability);
+    }
+
+    @Override
+    public Optional<Problem> unfit(Input input) {
+        return world.unfit(input);
     }
 
     @Override

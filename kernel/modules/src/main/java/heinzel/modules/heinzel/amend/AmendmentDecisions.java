@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.contract.Widening;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.AmendmentState;
+import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.TurnLog;
@@ -46,7 +47,7 @@ public final class AmendmentDecisions {
     /// @throws Problem.Refused  when it is not the user's own and widens the contract
     /// @throws Problem.Conflict when it was decided already, or is not the text that was proposed or shown
     public int approve(String heinzel, String amendment, Optional<String> expect, Instant now) {
-        try (Spine spine = store.open(heinzel)) {
+        try (Spine spine = store.open(heinzel, Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.Amendment waiting = waiting(log, amendment);
             String text = text(log, waiting, expect);
@@ -61,12 +62,12 @@ public final class AmendmentDecisions {
     }
 
     /// Says no to it. The same text is not raised again by the Heinzelmännchen.
-    public void decline(String heinzel, String amendment, Optional<String> expect) {
-        try (Spine spine = store.open(heinzel)) {
+    public void decline(String heinzel, String amendment, Optional<String> expect, Optional<String> reason) {
+        try (Spine spine = store.open(heinzel, Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.Amendment waiting = waiting(log, amendment);
             expected(waiting.proposed().fingerprint(), expect, log);
-            log.append(null, new Event.AmendmentDeclined(amendment, "user"));
+            log.append(null, new Event.AmendmentDeclined(amendment, "user", reason));
         }
     }
 

@@ -54,7 +54,8 @@ public final class Amendments implements ContractProposals {
                     "The first version of this contract is not approved yet, so there is nothing to amend.",
                     "Approve or decline it first: hz approve " + log.history().name());
         }
-        Contract inForce = contracts.contract(log.heinzel(), version);
+        Contract inForce =
+                contracts.approved(log.heinzel(), version, log.history().fingerprint(version));
         Compilation compilation = Compiler.compile(
                 text,
                 inForce.name(),

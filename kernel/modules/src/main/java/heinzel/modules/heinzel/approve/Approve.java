@@ -7,6 +7,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.amend.AmendmentDecisions;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.Optional;
@@ -21,12 +22,19 @@ import java.util.Optional;
         heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class Approve implements Operation<Approve.Input, Decided> {
     private final Matters matters;
+    private final Binding binding;
     private final ContractDecisions contracts;
     private final AmendmentDecisions amendments;
     private final DraftDecisions drafts;
 
-    public Approve(Matters matters, ContractDecisions contracts, AmendmentDecisions amendments, DraftDecisions drafts) {
+    public Approve(
+            Matters matters,
+            Binding binding,
+            ContractDecisions contracts,
+            AmendmentDecisions amendments,
+            DraftDecisions drafts) {
         this.matters = matters;
+        this.binding = binding;
         this.contracts = contracts;
         this.amendments = amendments;
         this.drafts = drafts;
@@ -40,6 +48,11 @@ public final class Approve implements Operation<Approve.Input, Decided> {
             Optional<String> expect) {}
 
     @Override
+    public Input pinned(Input input) {
+        return new Input(input.ref(), Optional.of(binding.hash(input.ref(), input.expect())));
+    }
+
+    @Override
     public Decided run(Input input, Call call) {
         return switch (matters.find(input.ref())) {
             case Matters.Matter.Contract(Row heinzel) -> contracts.approve(heinzel, input.expect(), call);
@@ -49,6 +62,11 @@ public final class Approve implements Operation<Approve.Input, Decided> {
                         id,
                         heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()),
                         Optional.of(amendments.approve(heinzel.key(), id, input.expect(), call.now())));
+            case Matters.Matter.Question(Row heinzel, String key) ->
+                throw new Problem.Refused(
+                        key + " is a question: it wants an answer.",
+                        "hz heinzel answer " + heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()) + " " + key
+                                + " TEXT");
             case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), call);
         };
     }

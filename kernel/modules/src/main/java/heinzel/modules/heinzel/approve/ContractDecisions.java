@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.TurnLog;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class ContractDecisions {
     }
 
     Decided approve(Row heinzel, Optional<String> expect, Call call) {
-        try (Spine spine = store.open(heinzel.key())) {
+        try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             String hash = hash(heinzel.key(), version, expect);
@@ -39,12 +40,12 @@ public final class ContractDecisions {
         }
     }
 
-    Decided decline(Row heinzel, Optional<String> expect, Call call) {
-        try (Spine spine = store.open(heinzel.key())) {
+    Decided decline(Row heinzel, Optional<String> expect, Optional<String> reason) {
+        try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             hash(heinzel.key(), version, expect);
-            log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline"));
+            log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline", reason));
             return decided(heinzel, version);
         }
     }

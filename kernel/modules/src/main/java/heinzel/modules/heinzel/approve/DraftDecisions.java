@@ -16,6 +16,7 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Verdict;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.turn.Drafts;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.TurnLog;
@@ -52,7 +53,7 @@ public final class DraftDecisions {
     }
 
     Decided approve(Row heinzel, Row draft, Optional<String> expect, Call call) {
-        try (Spine spine = store.open(heinzel.key())) {
+        try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.DraftRecord record = waiting(log, draft.key());
             Standing standing = standing(log, record);
@@ -65,13 +66,13 @@ public final class DraftDecisions {
                             "The draft is not where it was placed. " + gone.why(),
                             "If you don't want it: hz decline " + draft.key());
             };
-            observe(log, record, standing, "user", Verdict.APPROVED, block, call.now());
+            observe(log, record, standing, "user", Verdict.APPROVED, block, Optional.empty(), call.now());
             return decided(heinzel, record);
         }
     }
 
-    Decided decline(Row heinzel, Row draft, Optional<String> expect, Call call) {
-        try (Spine spine = store.open(heinzel.key())) {
+    Decided decline(Row heinzel, Row draft, Optional<String> expect, Optional<String> reason, Call call) {
+        try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.DraftRecord record = waiting(log, draft.key());
             Standing standing = standing(log, record);
@@ -86,15 +87,15 @@ public final class DraftDecisions {
                             "Take the text out of the document yourself; the next tick records the approval.");
                 case DraftState.Gone _ -> {} // it is away already: the decline is all there is to record
             }
-            observe(log, record, standing, "user", Verdict.REJECTED, "", call.now());
+            observe(log, record, standing, "user", Verdict.REJECTED, "", reason, call.now());
             return decided(heinzel, record);
         }
     }
 
-    /// Looks whether the person approved a draft in their document, by deleting its tag.
+    /// Looks what became of a draft in the person's document: they approve one by deleting its tag.
     ///
-    /// @return whether that was so, and is now recorded
-    public boolean look(TurnLog log, History.DraftRecord record, Call call) {
+    /// @return how it stands; an approval is recorded by now
+    public DraftState look(TurnLog log, History.DraftRecord record, Call call) {
         Standing standing = standing(log, record);
         if (standing.state() instanceof DraftState.Approved approved) {
             observe(
@@ -104,10 +105,10 @@ public final class DraftDecisions {
                     approved.by().orElse("user"),
                     Verdict.APPROVED,
                     approved.block(),
+                    Optional.empty(),
                     call.now());
-            return true;
         }
-        return false;
+        return standing.state();
     }
 
     private void observe(
@@ -117,6 +118,7 @@ public final class DraftDecisions {
             String by,
             Verdict verdict,
             String block,
+            Optional<String> reason,
             Instant now) {
         boolean approved = verdict == Verdict.APPROVED;
         log.append(
@@ -127,7 +129,8 @@ public final class DraftDecisions {
                         verdict,
                         approved ? share(standing.draft(), block) : Optional.empty(),
                         approved ? Optional.of(TextChange.material(block)) : Optional.empty(),
-                        now));
+                        now,
+                        reason));
         notices.settled(record.id());
     }
 
@@ -145,7 +148,9 @@ public final class DraftDecisions {
     }
 
     private Standing standing(TurnLog log, History.DraftRecord record) {
-        Contract contract = contracts.contract(log.heinzel(), record.placed().contractVersion());
+        int version = record.placed().contractVersion();
+        Contract contract =
+                contracts.approved(log.heinzel(), version, log.history().fingerprint(version));
         PlacedDraft placed = drafts.placed(log.heinzel(), record, contract, zone);
         DraftPlace place = places.of(log.heinzel(), contract);
         return new Standing(place, placed, place.state(placed));

@@ -29,6 +29,7 @@ public enum Code {
     UNKNOWN_FACET(33, Severity.ERROR),
     REQUIRES_LACKS(34, Severity.ERROR),
     OUTSIDE_FOLDERS(35, Severity.ERROR),
+    UNKNOWN_SOURCE(36, Severity.WARNING),
     CYCLE(40, Severity.ERROR),
     TWO_PRODUCERS(41, Severity.ERROR),
     WIDENS(50, Severity.ERROR),

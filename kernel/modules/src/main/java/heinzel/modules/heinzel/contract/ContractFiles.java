@@ -30,22 +30,60 @@ public final class ContractFiles {
     }
 
     public Optional<String> text(String heinzel, int version) {
-        return files.read(folders.apply(heinzel).resolve("contract").resolve("v" + version + ".prose.md"))
-                .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+        return files.read(file(heinzel, version)).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
     }
 
-    /// A version as hz understands it.
+    /// A version as hz understands it, whatever its file says: to show it, never to act by it.
     ///
     /// @throws Problem.Unavailable when its file is gone
     public Contract contract(String heinzel, int version) {
-        String text = text(heinzel, version)
+        return read(heinzel, version, there(heinzel, version));
+    }
+
+    /// A version to act by: what was approved, and nothing else. A file that was changed on disk since is no contract,
+    /// whoever changed it.
+    ///
+    /// @param fingerprint the SHA-256 of the approved text, as the record has it
+    /// @throws Problem.Unavailable when its file is gone
+    /// @throws Problem.Refused     when its file is another text
+    public Contract approved(String heinzel, int version, String fingerprint) {
+        String text = there(heinzel, version);
+        if (!CanonicalJson.sha256(text).equals(fingerprint)) {
+            throw new Problem.Refused(
+                    "The file of version " + version + " of the contract of " + heinzel
+                            + " is not the text that was approved: somebody changed it on disk.",
+                    "Put the approved text back (SHA-256 " + fingerprint + ") into " + file(heinzel, version)
+                            + ". A change of a contract goes by: hz heinzel amend");
+        }
+        return read(heinzel, version, text);
+    }
+
+    /// Whether a version's file is there and is the approved text.
+    ///
+    /// @param fingerprint the SHA-256 of the approved text, as the record has it
+    public boolean holds(String heinzel, int version, String fingerprint) {
+        return text(heinzel, version)
+                .map(CanonicalJson::sha256)
+                .filter(fingerprint::equals)
+                .isPresent();
+    }
+
+    private String there(String heinzel, int version) {
+        return text(heinzel, version)
                 .orElseThrow(() -> new Problem.Unavailable(
                         "Version " + version + " of the contract of " + heinzel + " is not on disk.",
-                        "Put the file back from a backup, or amend the contract."));
+                        "Put the file back from a backup: " + file(heinzel, version)));
+    }
+
+    private static Contract read(String heinzel, int version, String text) {
         return ContractReader.read(text, heinzel)
                 .contract()
                 .orElseThrow(() -> new Problem.Unavailable(
                         "Version " + version + " of the contract of " + heinzel + " can't be read any more.",
-                        "Put the file back from a backup, or amend the contract."));
+                        "Put the file back from a backup."));
+    }
+
+    private Path file(String heinzel, int version) {
+        return folders.apply(heinzel).resolve("contract").resolve("v" + version + ".prose.md");
     }
 }

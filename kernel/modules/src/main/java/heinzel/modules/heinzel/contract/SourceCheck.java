@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.contract;
 
+import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
 import heinzel.api.source.SourceMethod.Facet;
@@ -43,12 +44,19 @@ final class SourceCheck {
         if (!usable(input.capability(), from)) {
             return;
         }
-        SourceMethod method = world.method(input.from()).orElse(null);
+        List<SourceMethod> methods;
+        try {
+            methods = world.methods(input.capability());
+        } catch (Problem unasked) {
+            findings.add(Code.NOT_BOUND, from, unasked.said(), unasked.fix());
+            return;
+        }
+        SourceMethod method = methods.stream()
+                .filter(candidate -> candidate.from().equals(input.from()))
+                .findFirst()
+                .orElse(null);
         if (method == null) {
-            List<String> known = world.methods().stream()
-                    .filter(candidate -> candidate.capability().equals(input.capability()))
-                    .map(SourceMethod::from)
-                    .toList();
+            List<String> known = methods.stream().map(SourceMethod::from).toList();
             findings.add(
                     Code.UNKNOWN_CAPABILITY,
                     from,
@@ -56,7 +64,14 @@ final class SourceCheck {
                     Nearest.fix(input.from(), known));
             return;
         }
-        arguments(input, method);
+        if (arguments(input, method)) {
+            world.unfit(input)
+                    .ifPresent(unfit -> findings.add(
+                            Code.UNKNOWN_SOURCE,
+                            page.at("hz", "inputs", input.name(), "args"),
+                            unfit.said(),
+                            unfit.fix()));
+        }
         facet(input, method);
         if (input.window().isPresent() && !method.windowed()) {
             findings.add(
@@ -67,10 +82,13 @@ final class SourceCheck {
         }
     }
 
-    private void arguments(Input input, SourceMethod method) {
+    /// Whether they have the names that they should have.
+    private boolean arguments(Input input, SourceMethod method) {
+        boolean fit = true;
         List<String> known = method.arguments().stream().map(Argument::name).toList();
         for (String name : input.args().keySet()) {
             if (!known.contains(name)) {
+                fit = false;
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,
                         page.atKey(name, "hz", "inputs", input.name(), "args"),
@@ -81,6 +99,7 @@ final class SourceCheck {
         for (Argument argument : method.arguments()) {
             if (argument.required()
                     && input.args().getOrDefault(argument.name(), "").isBlank()) {
+                fit = false;
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,
                         page.at("hz", "inputs", input.name(), "from"),
@@ -88,6 +107,7 @@ final class SourceCheck {
                         "write args: {" + argument.name() + ": …}");
             }
         }
+        return fit;
     }
 
     private void facet(Input input, SourceMethod method) {

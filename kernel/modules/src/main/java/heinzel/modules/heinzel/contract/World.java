@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.contract;
 
+import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
 import java.util.List;
 import java.util.Optional;
@@ -15,9 +16,18 @@ public interface World {
     /// What can be read, of all bound adapters.
     List<SourceMethod> methods();
 
-    /// The method that a contract names.
-    default Optional<SourceMethod> method(String from) {
-        return methods().stream().filter(method -> method.from().equals(from)).findFirst();
+    /// What can be read of one capability.
+    ///
+    /// @throws heinzel.api.operation.Problem where that can't be told now: a server does not answer
+    default List<SourceMethod> methods(String capability) {
+        return methods().stream()
+                .filter(method -> method.capability().equals(capability))
+                .toList();
+    }
+
+    /// What is wrong with what an input names; nothing where only reading would tell.
+    default Optional<Problem> unfit(Input input) {
+        return Optional.empty();
     }
 
     /// What a draft can be handed to.

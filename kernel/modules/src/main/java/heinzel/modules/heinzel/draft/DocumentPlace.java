@@ -20,6 +20,11 @@ final class DocumentPlace implements DraftPlace {
     }
 
     @Override
+    public void check() {
+        documents.check(publishes.file(), publishes.section());
+    }
+
+    @Override
     public String place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
         return documents
                 .place(new Documents.Placement(

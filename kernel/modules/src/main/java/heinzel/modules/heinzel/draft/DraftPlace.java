@@ -5,6 +5,11 @@ import java.util.Optional;
 
 /// A place for drafts. Placing twice under one key places once.
 public interface DraftPlace {
+    /// Looks whether a draft could be placed, before anything is paid for one.
+    ///
+    /// @throws heinzel.api.operation.Problem saying what is in the way
+    void check();
+
     /// Places a draft, durable on return.
     ///
     /// @param replaces an older one that waits, which it replaces while that is as placed

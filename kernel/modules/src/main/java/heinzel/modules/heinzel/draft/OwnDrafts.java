@@ -31,6 +31,10 @@ public final class OwnDrafts {
             this.folder = folder;
         }
 
+        /// Nothing of a person's is in the way of a file of hz's own.
+        @Override
+        public void check() {}
+
         @Override
         public String place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
             String block =

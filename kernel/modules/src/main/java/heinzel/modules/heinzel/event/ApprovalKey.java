@@ -12,6 +12,12 @@ public final class ApprovalKey {
         return heinzel + APPROVAL + draft;
     }
 
+    /// Whether a wake of that key that a cap kept from its work is to be tried again: an approval comes once, where a
+    /// schedule or a person comes again.
+    public static boolean triedAgain(String key, SkipReason reason) {
+        return reason == SkipReason.CAP && draft(key).isPresent();
+    }
+
     /// The draft in a key; empty for a key of another kind.
     public static Optional<String> draft(String key) {
         int at = key.indexOf(APPROVAL);

@@ -23,8 +23,13 @@ public sealed interface Event {
 
     record Renamed(String name) implements Event {}
 
-    /// @param why the verb that changed it
-    record StateChanged(LifeState state, String why) implements Event {}
+    /// @param why    the verb that changed it
+    /// @param reason what its user said of it
+    record StateChanged(LifeState state, String why, Optional<String> reason) implements Event {
+        public StateChanged(LifeState state, String why) {
+            this(state, why, Optional.empty());
+        }
+    }
 
     record ContractProposed(int version, String fingerprint, String by) implements Event {}
 
@@ -34,7 +39,11 @@ public sealed interface Event {
             String amendmentId, int version, String fingerprint, String by, String summary, List<String> widens)
             implements Event {}
 
-    record AmendmentDeclined(String amendmentId, String by) implements Event {}
+    record AmendmentDeclined(String amendmentId, String by, Optional<String> reason) implements Event {
+        public AmendmentDeclined(String amendmentId, String by) {
+            this(amendmentId, by, Optional.empty());
+        }
+    }
 
     record ContractAmended(int version, String fingerprint, String amendmentId) implements Event {}
 
@@ -59,7 +68,12 @@ public sealed interface Event {
     /// A checkpoint: the step is done, the body reads so up to here.
     record TurnStep(Step step, Optional<String> hash, Optional<Long> bytes) implements Event {}
 
-    record TurnWaiting(Step step, Instant until, Optional<Json> on) implements Event {}
+    /// @param on as {@link WaitOn#json}
+    record TurnWaiting(Step step, Instant until, Optional<Json> on) implements Event {
+        public Optional<WaitOn> condition() {
+            return on.flatMap(WaitOn::of);
+        }
+    }
 
     record TurnResumed(String wokenBy, int resumes) implements Event {}
 
@@ -110,14 +124,26 @@ public sealed interface Event {
 
     /// @param share    the share of words changed, 0 to 1; absent when the draft's text was no longer kept
     /// @param outputFp the approved text's material fingerprint
+    /// @param reason   what its user said of it
     record ApprovalObserved(
             String draftId,
             String by,
             Verdict verdict,
             Optional<BigDecimal> share,
             Optional<String> outputFp,
-            Instant observed)
-            implements Event {}
+            Instant observed,
+            Optional<String> reason)
+            implements Event {
+        public ApprovalObserved(
+                String draftId,
+                String by,
+                Verdict verdict,
+                Optional<BigDecimal> share,
+                Optional<String> outputFp,
+                Instant observed) {
+            this(draftId, by, verdict, share, outputFp, observed, Optional.empty());
+        }
+    }
 
     record LessonRecorded(String lessonId, String lesson, HunksMark hunks) implements Event {}
 
@@ -127,10 +153,18 @@ public sealed interface Event {
 
     record QuestionAsked(String key, String question) implements Event {}
 
-    record QuestionAnswered(String key) implements Event {}
+    /// @param requestId the inbox file that holds the answer; absent when the person declined to give one
+    record QuestionAnswered(String key, Optional<String> requestId) implements Event {
+        /// Declined.
+        public QuestionAnswered(String key) {
+            this(key, Optional.empty());
+        }
+    }
 
     // What a turn sees, and what is spent beside it.
 
+    /// @param uptoSeq  the last line that it takes in
+    /// @param previous the line of the summary that it continues; absent for the first
     record SummaryWritten(
             String asset,
             String wants,
@@ -138,8 +172,21 @@ public sealed interface Event {
             List<String> openQuestions,
             Optional<String> nextDeadline,
             List<String> sources,
-            long uptoSeq)
-            implements Event {}
+            long uptoSeq,
+            Optional<Long> previous)
+            implements Event {
+        /// The first.
+        public SummaryWritten(
+                String asset,
+                String wants,
+                List<String> decisions,
+                List<String> openQuestions,
+                Optional<String> nextDeadline,
+                List<String> sources,
+                long uptoSeq) {
+            this(asset, wants, decisions, openQuestions, nextDeadline, sources, uptoSeq, Optional.empty());
+        }
+    }
 
     record ContextEdit(String target, Optional<String> replacement) implements Event {}
 

@@ -109,11 +109,42 @@ public final class Inbox {
                 .toList();
     }
 
-    /// Takes the mark away: the request's turn has ended.
+    /// The requests that wait for one, oldest first, as far as their files are there.
+    public List<Request> pending(String heinzel) {
+        return marks().stream()
+                .filter(mark -> mark.heinzel().equals(heinzel))
+                .flatMap(mark -> find(heinzel, mark.request()).stream())
+                .toList();
+    }
+
+    /// Takes the mark away: the request's turn has ended, or has it in its record.
     public void settled(String id) {
         if (Id.fits(id, PREFIX)) {
             files.delete(mark(id));
         }
+    }
+
+    /// Asks a turn to stop. It looks before each request to its model and a few times a second.
+    public void stop(String heinzel, String turn) {
+        Path inbox = folders.apply(heinzel).resolve("inbox");
+        files.folder(inbox);
+        files.create(stopOf(heinzel, turn), new byte[0]);
+    }
+
+    /// Whether a turn was asked to stop.
+    public boolean stops(String heinzel, String turn) {
+        return Files.exists(stopOf(heinzel, turn), LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /// The turn has ended.
+    public void stopped(String heinzel, String turn) {
+        if (stops(heinzel, turn)) {
+            files.delete(stopOf(heinzel, turn));
+        }
+    }
+
+    private Path stopOf(String heinzel, String turn) {
+        return folders.apply(heinzel).resolve("inbox").resolve(Id.checked(turn, "turn") + ".stop");
     }
 
     private Path mark(String id) {
@@ -136,5 +167,26 @@ public final class Inbox {
     /// @param heinzel whom
     /// @param text    what; empty for a bare wake
     /// @param at      when
-    public record Request(String id, String heinzel, String text, Instant at) {}
+    /// @param kind    what it is; a message where nothing is said
+    /// @param about   the question that is answered, the turn that is to be tried again
+    public record Request(
+            String id, String heinzel, String text, Instant at, Optional<Kind> kind, Optional<String> about) {
+        /// A message.
+        public Request(String id, String heinzel, String text, Instant at) {
+            this(id, heinzel, text, at, Optional.empty(), Optional.empty());
+        }
+
+        public Kind what() {
+            return kind.orElse(Kind.MESSAGE);
+        }
+    }
+
+    /// What a request is.
+    public enum Kind {
+        MESSAGE,
+        /// A message for the turn after the one that runs.
+        AFTER,
+        ANSWER,
+        RETRY
+    }
 }

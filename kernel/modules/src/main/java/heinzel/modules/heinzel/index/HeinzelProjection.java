@@ -4,19 +4,22 @@ import heinzel.api.index.Row;
 import heinzel.api.index.Table;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Projection;
+import heinzel.modules.heinzel.event.ApprovalKey;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
+import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// How events become rows. The rows of a Heinzelmännchen follow from its spine and from its contract's
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 5;
+    private static final int VERSION = 8;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -39,6 +42,8 @@ public final class HeinzelProjection implements Projection {
                 DraftTable.TABLE,
                 LessonTable.TABLE,
                 AmendmentTable.TABLE,
+                QuestionTable.TABLE,
+                UsageTable.TABLE,
                 InputTable.TABLE);
     }
 
@@ -46,13 +51,25 @@ public final class HeinzelProjection implements Projection {
     public void apply(String session, Envelope line, Rows rows) {
         Event event = vocabulary.read(line);
         Row before = rows.get(HeinzelTable.TABLE, session).orElseGet(() -> Row.of(session, session));
-        Row after = LifeFold.apply(before, line, event, contracts);
+        Row after = RerunFold.apply(LifeFold.apply(before, line, event, contracts), line, event, contracts, rows);
+        if (event instanceof Event.TurnFinished finished && line.turn() != null) {
+            after = tryAgain(after, finished, rows.get(TurnTable.TABLE, line.turn()));
+        }
         TurnFold.apply(session, line, event, rows);
         DraftFold.apply(session, line, event, rows);
         LessonFold.apply(session, line, event, rows);
         AmendmentFold.apply(session, line, event, rows);
+        QuestionFold.apply(session, line, event, rows);
         if (event instanceof Event.InputSeen seen) {
             InputFold.apply(session, seen, rows);
+        }
+        if (event instanceof Event.UsageSpent spent) {
+            rows.put(
+                    UsageTable.TABLE,
+                    Row.of(session + "#" + line.seq(), session)
+                            .with(UsageTable.KIND, spent.kind())
+                            .with(UsageTable.USD, spent.usd())
+                            .with(UsageTable.SPENT, line.ts()));
         }
         LifeState state = state(after);
         Row shown =
@@ -62,13 +79,33 @@ public final class HeinzelProjection implements Projection {
         }
     }
 
+    /// An approval whose learning a cap kept from its work is still to be learned from.
+    private static Row tryAgain(Row row, Event.TurnFinished finished, Optional<Row> turn) {
+        if (finished.reason().filter(Wire.of(SkipReason.CAP)::equals).isEmpty()) {
+            return row;
+        }
+        Row after = row;
+        List<String> keys = turn.flatMap(started -> started.find(TurnTable.KEYS)).stream()
+                .flatMap(String::lines)
+                .toList();
+        for (String key : keys) {
+            Optional<String> draft = ApprovalKey.draft(key);
+            if (draft.isPresent()) {
+                after = IdLines.with(after, HeinzelTable.TO_LEARN, draft.get());
+            }
+        }
+        return after;
+    }
+
     private static @Nullable Instant attention(Row row, LifeState state) {
         boolean now = row.get(HeinzelTable.OPEN_TURN) != null
                 || row.get(HeinzelTable.PENDING_DRAFT) != null
                 || row.get(HeinzelTable.TO_LEARN) != null
                 || state == LifeState.WAITING
                 || watches(row);
-        return now ? Instant.EPOCH : earlier(row.get(HeinzelTable.NEXT_DUE), stale(row));
+        return now
+                ? Instant.EPOCH
+                : earlier(earlier(row.get(HeinzelTable.NEXT_DUE), row.get(HeinzelTable.RERUN_AT)), stale(row));
     }
 
     private static boolean watches(Row row) {
@@ -86,7 +123,8 @@ public final class HeinzelProjection implements Projection {
         return one.isBefore(other) ? one : other;
     }
 
-    /// The state people see: at work while a turn runs, waiting while something awaits its user.
+    /// The state people see: at work while a turn runs, waiting while a turn of it waits or something awaits its
+    /// user.
     private static LifeState state(Row row) {
         LifeState recorded = row.find(HeinzelTable.RECORDED_STATE)
                 .map(word -> Wire.read(LifeState.class, word))
@@ -97,7 +135,8 @@ public final class HeinzelProjection implements Projection {
                 if (row.get(HeinzelTable.OPEN_TURN) != null) {
                     yield LifeState.AWAKE;
                 }
-                if (row.get(HeinzelTable.PENDING_DRAFT) != null
+                if (row.get(HeinzelTable.WAITING_TURNS) != null
+                        || row.get(HeinzelTable.PENDING_DRAFT) != null
                         || row.get(HeinzelTable.PENDING_QUESTION) != null
                         || row.get(HeinzelTable.PENDING_AMENDMENTS) != null) {
                     yield LifeState.WAITING;

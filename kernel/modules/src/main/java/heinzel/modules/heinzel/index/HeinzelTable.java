@@ -20,6 +20,9 @@ public final class HeinzelTable {
     /// The contract version in force; absent before the first approval.
     public static final Column<Long> CONTRACT_VERSION = Column.whole("contract_version");
 
+    /// The SHA-256 of that version's text, as it was approved.
+    public static final Column<String> CONTRACT_FINGERPRINT = Column.text("contract_fingerprint");
+
     /// The version that waits for approval.
     public static final Column<Long> PROPOSED_VERSION = Column.whole("proposed_version");
 
@@ -47,6 +50,9 @@ public final class HeinzelTable {
     /// The slot up to which all are settled, as a local wall time in the contract's zone.
     public static final Column<String> LAST_SLOT = Column.text("last_slot");
 
+    /// The instant of that slot: later than now when a clock was ahead once.
+    public static final Column<Instant> LAST_SLOT_AT = Column.instant("last_slot_at");
+
     /// Since when slots count: the contract's approval, or the end of a pause.
     public static final Column<Instant> SLOTS_FROM = Column.instant("slots_from");
 
@@ -54,13 +60,16 @@ public final class HeinzelTable {
     public static final Column<Instant> LAST_TURN_AT = Column.instant("last_turn_at");
     public static final Column<String> LAST_DISPOSITION = Column.text("last_disposition");
 
-    /// The turn under way.
+    /// The turn under way. One that waits is not.
     public static final Column<String> OPEN_TURN = Column.text("open_turn");
+
+    /// The turns that wait, one id a line, oldest first.
+    public static final Column<String> WAITING_TURNS = Column.text("waiting_turns");
 
     /// Its waiting draft.
     public static final Column<String> PENDING_DRAFT = Column.text("pending_draft");
 
-    /// Its question that nobody has answered.
+    /// Its questions that nobody has answered, one key a line, oldest first.
     public static final Column<String> PENDING_QUESTION = Column.text("pending_question");
 
     /// The amendments that wait for its user, one id a line, oldest first.
@@ -78,6 +87,14 @@ public final class HeinzelTable {
     /// That its inputs are looked at between its slots: the shortest time between two looks, in seconds.
     public static final Column<Long> WATCHES = Column.whole("watches");
 
+    /// When a slot whose turn failed runs again; absent when it does not.
+    public static final Column<Instant> RERUN_AT = Column.instant("rerun_at");
+
+    /// The slot that was begun last, as a local wall time, and how often it was set to run again.
+    public static final Column<String> RERUN_SLOT = Column.text("rerun_slot");
+
+    public static final Column<Long> RERUNS = Column.whole("reruns");
+
     /// When a tick has to look at it next: at once while a turn is under way or something waits, else when it is due.
     public static final Column<Instant> ATTENTION = Column.instant("attention");
 
@@ -90,6 +107,7 @@ public final class HeinzelTable {
                     STATE,
                     RECORDED_STATE,
                     CONTRACT_VERSION,
+                    CONTRACT_FINGERPRINT,
                     PROPOSED_VERSION,
                     PROPOSED_FINGERPRINT,
                     GOAL,
@@ -99,11 +117,13 @@ public final class HeinzelTable {
                     NEEDED_BY,
                     NEXT_DUE,
                     LAST_SLOT,
+                    LAST_SLOT_AT,
                     SLOTS_FROM,
                     LAST_TURN,
                     LAST_TURN_AT,
                     LAST_DISPOSITION,
                     OPEN_TURN,
+                    WAITING_TURNS,
                     PENDING_DRAFT,
                     PENDING_QUESTION,
                     PENDING_AMENDMENTS,
@@ -111,6 +131,9 @@ public final class HeinzelTable {
                     APPROVED_AT,
                     VALID_UNTIL,
                     WATCHES,
+                    RERUN_AT,
+                    RERUN_SLOT,
+                    RERUNS,
                     ATTENTION),
             List.of(
                     NAME,
@@ -122,8 +145,10 @@ public final class HeinzelTable {
                     OPEN_TURN,
                     PENDING_DRAFT,
                     TO_LEARN,
+                    LAST_SLOT_AT,
                     VALID_UNTIL,
                     WATCHES,
+                    RERUN_AT,
                     ATTENTION),
             List.of(CONTRACT_WORDS),
             List.of(STATE));

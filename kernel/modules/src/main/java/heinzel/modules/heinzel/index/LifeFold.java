@@ -14,6 +14,7 @@ import heinzel.modules.heinzel.time.Slot;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -39,11 +40,13 @@ final class LifeFold {
                                 .with(HeinzelTable.PROPOSED_FINGERPRINT, proposed.fingerprint()),
                         proposed.version(),
                         contracts);
-            case Event.ContractApproved approved -> inForce(row, approved.version(), line.ts(), contracts);
+            case Event.ContractApproved approved ->
+                inForce(row, approved.version(), approved.fingerprint(), line.ts(), contracts);
             case Event.ContractAmended amended ->
                 inForce(
                         IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, amended.amendmentId()),
                         amended.version(),
+                        amended.fingerprint(),
                         line.ts(),
                         contracts);
             case Event.AmendmentProposed proposed ->
@@ -63,21 +66,30 @@ final class LifeFold {
                         .with(HeinzelTable.LAST_TURN, line.turn())
                         .with(HeinzelTable.LAST_TURN_AT, line.ts());
             case Event.TurnSkipped skipped ->
-                settle(seenTo(row, skipped.keys()), skippedKeys(skipped), contracts)
+                settle(
+                                seenTo(
+                                        row,
+                                        skipped.keys().stream()
+                                                .filter(key -> !ApprovalKey.triedAgain(key, skipped.reason()))
+                                                .toList()),
+                                skippedKeys(skipped),
+                                contracts)
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(skipped.reason()));
+            case Event.TurnWaiting _ -> parked(row, line);
+            case Event.TurnResumed _ ->
+                IdLines.without(row, HeinzelTable.WAITING_TURNS, String.valueOf(line.turn()))
+                        .with(HeinzelTable.OPEN_TURN, line.turn());
             case Event.TurnFinished finished ->
-                row.with(HeinzelTable.OPEN_TURN, null)
+                ended(row, String.valueOf(line.turn()))
                         .with(HeinzelTable.LAST_TURN_AT, line.ts())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
             case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
             case Event.ApprovalObserved observed -> observed(row, observed, contracts);
             case Event.DraftSuperseded superseded -> cleared(row, HeinzelTable.PENDING_DRAFT, superseded.draftId());
-            case Event.QuestionAsked asked -> row.with(HeinzelTable.PENDING_QUESTION, asked.key());
-            case Event.QuestionAnswered answered -> cleared(row, HeinzelTable.PENDING_QUESTION, answered.key());
+            case Event.QuestionAsked asked -> IdLines.with(row, HeinzelTable.PENDING_QUESTION, asked.key());
+            case Event.QuestionAnswered answered -> IdLines.without(row, HeinzelTable.PENDING_QUESTION, answered.key());
             case Event.TurnStep _,
-                    Event.TurnWaiting _,
-                    Event.TurnResumed _,
                     Event.TurnSteered _,
                     Event.TurnRequested _,
                     Event.InputSeen _,
@@ -94,6 +106,18 @@ final class LifeFold {
                     Event.HandoffFinished _,
                     Event.Unknown _ -> row;
         };
+    }
+
+    private static Row parked(Row row, Envelope line) {
+        return IdLines.with(
+                cleared(row, HeinzelTable.OPEN_TURN, String.valueOf(line.turn())),
+                HeinzelTable.WAITING_TURNS,
+                String.valueOf(line.turn()));
+    }
+
+    /// A turn that waits can end without going on first.
+    private static Row ended(Row row, String turn) {
+        return IdLines.without(cleared(row, HeinzelTable.OPEN_TURN, turn), HeinzelTable.WAITING_TURNS, turn);
     }
 
     /// A text that was approved word for word teaches nothing.
@@ -163,8 +187,9 @@ final class LifeFold {
         };
     }
 
-    private static Row inForce(Row row, int version, Instant at, ContractFacts contracts) {
+    private static Row inForce(Row row, int version, String fingerprint, Instant at, ContractFacts contracts) {
         Row next = row.with(HeinzelTable.CONTRACT_VERSION, (long) version)
+                .with(HeinzelTable.CONTRACT_FINGERPRINT, fingerprint)
                 .with(HeinzelTable.SLOTS_FROM, at)
                 .with(HeinzelTable.PROPOSED_VERSION, null)
                 .with(HeinzelTable.PROPOSED_FINGERPRINT, null);
@@ -183,7 +208,15 @@ final class LifeFold {
         String slot = Slot.of(latest.get(), contracts.zone()).key();
         String before = row.get(HeinzelTable.LAST_SLOT);
         boolean later = before == null || slot.compareTo(before) > 0;
-        return later ? schedule(row.with(HeinzelTable.LAST_SLOT, slot), contracts) : row;
+        return later ? schedule(lastSlot(row, slot, latest.get(), contracts), contracts) : row;
+    }
+
+    private static Row lastSlot(Row row, String slot, LocalDateTime local, ContractFacts contracts) {
+        ZoneId zone = inForce(row, contracts)
+                .map(contract -> contract.zone(contracts.zone()))
+                .orElse(contracts.zone());
+        return row.with(HeinzelTable.LAST_SLOT, slot)
+                .with(HeinzelTable.LAST_SLOT_AT, Slot.of(local, zone).at());
     }
 
     private static Stream<String> skippedKeys(Event.TurnSkipped skipped) {

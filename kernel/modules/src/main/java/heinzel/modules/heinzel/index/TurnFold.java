@@ -5,6 +5,7 @@ import heinzel.api.session.Envelope;
 import heinzel.api.session.Projection.Rows;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.WaitOn;
 import heinzel.modules.heinzel.event.Wire;
 import java.math.BigDecimal;
 import java.util.List;
@@ -31,9 +32,16 @@ final class TurnFold {
             if (event instanceof Event.TurnStep step) {
                 rows.put(TurnTable.TABLE, row.with(TurnTable.STEP, Wire.of(step.step())));
             } else if (event instanceof Event.TurnResumed resumed) {
-                rows.put(TurnTable.TABLE, row.with(TurnTable.RESUMES, (long) resumed.resumes()));
+                rows.put(TurnTable.TABLE, awake(row).with(TurnTable.RESUMES, (long) resumed.resumes()));
+            } else if (event instanceof Event.TurnWaiting waiting) {
+                rows.put(
+                        TurnTable.TABLE,
+                        row.with(TurnTable.WAIT_UNTIL, waiting.until())
+                                .with(
+                                        TurnTable.WAIT_ON,
+                                        waiting.condition().map(WaitOn::words).orElse(null)));
             } else if (event instanceof Event.TurnFinished finished) {
-                rows.put(TurnTable.TABLE, finished(row, line, finished));
+                rows.put(TurnTable.TABLE, finished(awake(row), line, finished));
             }
         });
     }
@@ -51,6 +59,10 @@ final class TurnFold {
                         started.causes().stream().map(Event.CauseKey::key).collect(Collectors.joining("\n")))
                 .with(TurnTable.STARTED, line.ts())
                 .with(TurnTable.CONTRACT_VERSION, (long) started.contractVersion());
+    }
+
+    private static Row awake(Row row) {
+        return row.with(TurnTable.WAIT_UNTIL, null).with(TurnTable.WAIT_ON, null);
     }
 
     private static Row finished(Row row, Envelope line, Event.TurnFinished finished) {

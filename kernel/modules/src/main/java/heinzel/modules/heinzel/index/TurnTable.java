@@ -38,6 +38,12 @@ public final class TurnTable {
     /// When it ended, of those that cost something: few of the many that a day has.
     public static final Column<Instant> PAID = Column.instant("paid");
 
+    /// Until when it waits at the latest; absent while it does not wait.
+    public static final Column<Instant> WAIT_UNTIL = Column.instant("wait_until");
+
+    /// What else it waits for: `answer ask-…`, `approval draft-…`, `source merged`.
+    public static final Column<String> WAIT_ON = Column.text("wait_on");
+
     public static final Table TABLE = new Table(
             "turn",
             List.of(
@@ -58,8 +64,10 @@ public final class TurnTable {
                     CONTRACT_VERSION,
                     RESUMES,
                     BODY_BYTES,
-                    PAID),
-            List.of(STARTED, FINISHED, PAID));
+                    PAID,
+                    WAIT_UNTIL,
+                    WAIT_ON),
+            List.of(STARTED, FINISHED, PAID, WAIT_UNTIL));
 
     private TurnTable() {}
 }

@@ -35,7 +35,7 @@ public final class LessonSwitch {
 
     Switched to(String id, LessonState state) {
         Row row = lesson(id);
-        try (Spine spine = store.open(row.session())) {
+        try (Spine spine = store.open(row.session(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             boolean active =
                     log.history().lessons().find(id).map(Lessons.Lesson::active).orElse(false);

@@ -8,6 +8,7 @@ import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.time.Slot;
@@ -51,18 +52,14 @@ public final class Births {
         return files.locked(lock, work);
     }
 
+    /// @param name what it is called, which need not be what its contract says
     /// @return the new id
-    public String make(Compiled compiled, String text, Caller caller) {
+    public String make(Compiled compiled, String text, String name, Namespace namespace, Caller caller) {
         HeinzelId id = new HeinzelId(ids.next(HeinzelId.PREFIX));
-        Contract contract = compiled.contract();
         contracts.write(id.value(), 1, text, compiled);
         try (Spine spine = store.open(id.value())) {
             spine.append(List.of(
-                    vocabulary.entry(
-                            null,
-                            null,
-                            new Event.Created(
-                                    contract.name(), contract.namespace().text(), "user")),
+                    vocabulary.entry(null, null, new Event.Created(name, namespace.text(), "user")),
                     vocabulary.entry(
                             null, null, new Event.ContractProposed(1, compiled.fingerprint(), author(caller)))));
         }

@@ -6,6 +6,7 @@ import heinzel.api.index.Row;
 import heinzel.api.module.Capabilities;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
+import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.event.LifeState;
@@ -41,6 +42,21 @@ public final class CompilerWorld implements World {
     @Override
     public List<SourceMethod> methods() {
         return catalogue.methods();
+    }
+
+    @Override
+    public List<SourceMethod> methods(String capability) {
+        return catalogue.methods(capability);
+    }
+
+    @Override
+    public Optional<Problem> unfit(Input input) {
+        try {
+            catalogue.adapter(input.capability()).ifPresent(adapter -> adapter.check(input.from(), input.args()));
+            return Optional.empty();
+        } catch (Problem.Invalid unknown) {
+            return Optional.of(unknown);
+        }
     }
 
     @Override

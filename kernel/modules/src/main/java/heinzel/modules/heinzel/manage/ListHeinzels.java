@@ -58,7 +58,7 @@ public final class ListHeinzels implements Operation<ListHeinzels.Input, ListHei
 
     @Override
     public Page run(Input input, Call call) {
-        Query all = Query.from(HeinzelTable.TABLE);
+        Query all = Listings.query();
         if (input.artifact().isPresent()) {
             all = all.where(Query.is(HeinzelTable.ASSET, input.artifact().get()));
         }

@@ -4,6 +4,7 @@ import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.index.TurnTable;
+import heinzel.modules.heinzel.index.UsageTable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -22,6 +23,26 @@ public final class Listings {
         this.zone = zone;
     }
 
+    /// A query whose rows have what a listing needs of them.
+    static Query query() {
+        return Query.from(HeinzelTable.TABLE)
+                .taking(
+                        HeinzelTable.NAME,
+                        HeinzelTable.NAMESPACE,
+                        HeinzelTable.STATE,
+                        HeinzelTable.CONTRACT_VERSION,
+                        HeinzelTable.PROPOSED_VERSION,
+                        HeinzelTable.GOAL,
+                        HeinzelTable.NEXT_DUE,
+                        HeinzelTable.LAST_TURN,
+                        HeinzelTable.LAST_TURN_AT,
+                        HeinzelTable.LAST_DISPOSITION,
+                        HeinzelTable.PENDING_DRAFT,
+                        HeinzelTable.PENDING_QUESTION,
+                        HeinzelTable.PENDING_AMENDMENTS,
+                        HeinzelTable.WAITING_TURNS);
+    }
+
     public List<Listing> of(List<Row> rows, Instant now) {
         Map<String, BigDecimal> spent = spentToday(now);
         return rows.stream()
@@ -34,9 +55,14 @@ public final class Listings {
         Map<String, BigDecimal> spent = new HashMap<>();
         heinzels.index()
                 .find(Query.from(TurnTable.TABLE)
+                        .taking(TurnTable.USD)
                         .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart)))
                 .forEach(turn ->
                         spent.merge(turn.session(), turn.find(TurnTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
+        heinzels.index()
+                .find(UsageTable.since(dayStart))
+                .forEach(use ->
+                        spent.merge(use.session(), use.find(UsageTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
         return spent;
     }
 
@@ -66,10 +92,15 @@ public final class Listings {
     private static Optional<Waiting> waiting(Row row) {
         return row.find(HeinzelTable.PENDING_DRAFT)
                 .map(id -> new Waiting("draft", id))
-                .or(() -> row.find(HeinzelTable.PENDING_QUESTION).map(key -> new Waiting("question", key)))
+                .or(() -> row.find(HeinzelTable.PENDING_QUESTION)
+                        .flatMap(keys -> keys.lines().findFirst())
+                        .map(key -> new Waiting("question", key)))
                 .or(() -> row.find(HeinzelTable.PENDING_AMENDMENTS)
                         .flatMap(ids -> ids.lines().findFirst())
                         .map(id -> new Waiting("amendment", id)))
-                .or(() -> row.find(HeinzelTable.PROPOSED_VERSION).map(version -> new Waiting("contract", row.key())));
+                .or(() -> row.find(HeinzelTable.PROPOSED_VERSION).map(version -> new Waiting("contract", row.key())))
+                .or(() -> row.find(HeinzelTable.WAITING_TURNS)
+                        .flatMap(turns -> turns.lines().findFirst())
+                        .map(turn -> new Waiting("turn", turn)));
     }
 }

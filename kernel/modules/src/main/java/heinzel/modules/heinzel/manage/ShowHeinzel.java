@@ -20,6 +20,7 @@ import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.InputTable;
 import heinzel.modules.heinzel.index.TurnTable;
+import heinzel.modules.heinzel.index.UsageTable;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.Lessons;
 import java.math.BigDecimal;
@@ -72,12 +73,13 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref,
 
-            @Param(value = "How many turns, the latest", or = "20", min = 0, max = 1_000)
+            @Param(value = "How many turns and decisions, the latest", or = "20", min = 0, max = 1_000)
             int turns) {}
 
     /// @param hash   of what waits: what `--expect` takes
     /// @param turns  newest first
     /// @param damage ranges of the spine that can't be read
+    /// @param timeline what was decided, newest first, as many as turns are asked for
     public record Shown(
             String id,
             String name,
@@ -96,6 +98,8 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             @Columns({"version", "state", "by", "summary", "widens"})
             List<Amendment> amendments,
 
+            @Columns({"key", "state", "question", "at"}) List<Question> questions,
+
             @Columns(
                     value = {"turn", "started", "cause", "disposition", "usd"},
                     more = {"report", "reason"})
@@ -104,7 +108,30 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             List<String> lessons,
             List<Source> sources,
             Month usdMonth,
-            List<Reading.Damage> damage) {}
+            List<Reading.Damage> damage,
+
+            @Columns({"at", "what", "by", "text", "share"}) List<Happening> timeline) {}
+
+    /// What was decided, and what came of it, beside its turns.
+    ///
+    /// @param at   when; of a decision in a document when it was seen there
+    /// @param what `contract-approved`, `amendment-proposed`, `amendment-approved`, `amendment-declined`,
+    /// `draft-placed`,
+    ///             `draft-approved`, `draft-rejected`, `draft-superseded`, `lesson-recorded`, `lesson-dismissed`,
+    ///             `lesson-restored`, `question-asked`, `question-answered`, `state-changed`, `renamed`, `created`
+    /// @param by   `user`, `heinzel`, or the handle of whoever did it
+    /// @param id   of the draft, amendment or lesson
+    /// @param turn in which it happened
+    /// @param text one line of it
+    /// @param share of an approved draft: the share of its words that were changed, 0 to 1; absent when it is not known
+    public record Happening(
+            Instant at,
+            String what,
+            String by,
+            Optional<String> id,
+            Optional<String> turn,
+            String text,
+            Optional<BigDecimal> share) {}
 
     /// A version of the contract.
     public record Version(int version, String fingerprint, String by, String state, Instant at, String text) {}
@@ -125,6 +152,14 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Instant at,
             String text) {}
 
+    /// A question to the person.
+    ///
+    /// @param key   what `hz heinzel answer` takes
+    /// @param state `open`, `answered` or `declined`
+    public record Question(String key, String state, String question, Instant at) {}
+
+    /// @param waitingUntil for a turn that waits: until when at the latest
+    /// @param waitingOn    what else it waits for: `answer ask-…`, `approval draft-…`, `source merged`
     /// @param gap whether what it read and wrote in full is gone: expired, or lost
     public record Turn(
             String turn,
@@ -138,7 +173,9 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Instant started,
             Optional<Instant> finished,
             int contractVersion,
-            boolean gap) {}
+            boolean gap,
+            Optional<Instant> waitingUntil,
+            Optional<String> waitingOn) {}
 
     public record Tokens(long input, long output, long cacheRead, long cacheWrite) {}
 
@@ -168,11 +205,13 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 listing.usdToday(),
                 versions(row.key(), reading),
                 amended(row.key(), history),
+                questions(history),
                 turns(row.key(), input.turns()),
                 lessons(history),
                 sources(row, listing.contractVersion()),
                 month(row.key(), call.now()),
-                reading.damage());
+                reading.damage(),
+                timeline(reading, input.turns()));
     }
 
     private List<Version> versions(String heinzel, Reading reading) {
@@ -209,6 +248,12 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
         return new ArrayList<>(versions.values());
     }
 
+    private List<Happening> timeline(Reading reading, int most) {
+        Timeline timeline = new Timeline(vocabulary, most);
+        reading.events().forEach(timeline::add);
+        return timeline.newestFirst();
+    }
+
     private List<Amendment> amended(String heinzel, History history) {
         return history.amendments().stream()
                 .map(record -> new Amendment(
@@ -232,6 +277,12 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 state,
                 at,
                 contracts.text(heinzel, version).orElse(""));
+    }
+
+    private static List<Question> questions(History history) {
+        return history.questions().all().stream()
+                .map(asked -> new Question(asked.key(), Wire.of(asked.state()), asked.question(), asked.at()))
+                .toList();
     }
 
     /// Those that turns are told of.
@@ -278,7 +329,9 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 row.find(TurnTable.STARTED).orElse(Instant.EPOCH),
                 row.find(TurnTable.FINISHED),
                 Math.toIntExact(row.find(TurnTable.CONTRACT_VERSION).orElse(0L)),
-                row.find(TurnTable.BODY_BYTES).orElse(0L) > 0 && !bodies.contains(row.key()));
+                row.find(TurnTable.BODY_BYTES).orElse(0L) > 0 && !bodies.contains(row.key()),
+                row.find(TurnTable.WAIT_UNTIL),
+                row.find(TurnTable.WAIT_ON));
     }
 
     private List<Source> sources(Row row, int version) {
@@ -314,6 +367,11 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 total = total.add(usd);
                 byCause.merge(turn.find(TurnTable.CAUSE).orElse(""), usd, BigDecimal::add);
             }
+        }
+        for (Row use : heinzels.index().find(UsageTable.since(start).where(new Query.Condition.InSession(heinzel)))) {
+            BigDecimal usd = use.find(UsageTable.USD).orElse(BigDecimal.ZERO);
+            total = total.add(usd);
+            byCause.merge(use.find(UsageTable.KIND).orElse(""), usd, BigDecimal::add);
         }
         Map<String, String> shown = new LinkedHashMap<>();
         byCause.forEach((cause, usd) -> shown.put(cause, usd.toPlainString()));

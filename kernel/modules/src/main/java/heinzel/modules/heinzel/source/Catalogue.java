@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Which adapter serves which capability, by the user's settings, and what it can be asked.
 public final class Catalogue {
@@ -48,12 +49,23 @@ public final class Catalogue {
 
     /// The id of the adapter that serves a capability; empty for one that hz does not know.
     public Optional<String> adapterFor(String capability) {
-        return DEFAULTS.containsKey(capability) ? Optional.of(settings.get(binding(capability))) : Optional.empty();
+        if (DEFAULTS.containsKey(capability)) {
+            return Optional.of(settings.get(binding(capability)));
+        }
+        // An adapter's own capability begins with the adapter's name: `mcp:files`.
+        String id = capability.substring(0, Math.max(0, capability.indexOf(':')));
+        return capabilities
+                .find(SourceAdapter.class, id)
+                .filter(adapter -> adapter.capabilities().contains(capability))
+                .map(adapter -> id);
     }
 
-    /// The capabilities that hz has a name for.
+    /// The capabilities that hz has a name for, and those that adapters here have of their own.
     public List<String> capabilities() {
-        return DEFAULTS.keySet().stream().sorted().toList();
+        Stream<String> own = capabilities.ids(SourceAdapter.class).stream()
+                .flatMap(id -> capabilities.find(SourceAdapter.class, id).stream())
+                .flatMap(adapter -> adapter.capabilities().stream());
+        return Stream.concat(DEFAULTS.keySet().stream(), own).sorted().toList();
     }
 
     public Optional<SourceAdapter> adapter(String capability) {
@@ -66,19 +78,23 @@ public final class Catalogue {
         if (dot < 0) {
             return Optional.empty();
         }
-        return adapter(from.substring(0, dot))
-                .flatMap(adapter -> adapter.methods().stream()
-                        .filter(method -> method.from().equals(from))
-                        .findFirst());
+        return methods(from.substring(0, dot)).stream()
+                .filter(method -> method.from().equals(from))
+                .findFirst();
     }
 
-    /// Every method that can be asked here.
+    /// What a capability can be asked here.
+    ///
+    /// @throws heinzel.api.operation.Problem where the adapter had to ask somebody for it who did not answer
+    public List<SourceMethod> methods(String capability) {
+        return adapter(capability).map(adapter -> adapter.methods(capability)).orElse(List.of());
+    }
+
+    /// Every method of the capabilities that hz has a name for.
     public List<SourceMethod> methods() {
         return DEFAULTS.keySet().stream()
                 .sorted()
-                .flatMap(capability -> adapter(capability).stream()
-                        .flatMap(adapter -> adapter.methods().stream())
-                        .filter(method -> method.capability().equals(capability)))
+                .flatMap(capability -> methods(capability).stream())
                 .toList();
     }
 }

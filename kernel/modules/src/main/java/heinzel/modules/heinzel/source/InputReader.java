@@ -62,7 +62,12 @@ public final class InputReader {
     /// @param zone         the contract's
     public InputRead read(
             Input input, Instant until, Optional<Instant> lastApproved, ZoneId zone, Cancellation cancel) {
-        Optional<SourceMethod> method = catalogue.method(input.from());
+        Optional<SourceMethod> method;
+        try {
+            method = catalogue.method(input.from());
+        } catch (Problem unasked) {
+            return missing(input, unasked);
+        }
         Optional<SourceAdapter> adapter = catalogue.adapter(input.capability());
         if (method.isEmpty() || adapter.isEmpty()) {
             return new InputRead.Missing(
@@ -74,9 +79,13 @@ public final class InputReader {
         } catch (Problem.Cancelled stopped) {
             throw stopped;
         } catch (Problem wrong) {
-            String mend = wrong.fix().isEmpty() ? "" : " " + wrong.fix();
-            return new InputRead.Missing(input.name(), input.from(), wrong.said() + mend);
+            return missing(input, wrong);
         }
+    }
+
+    private static InputRead missing(Input input, Problem wrong) {
+        String mend = wrong.fix().isEmpty() ? "" : " " + wrong.fix();
+        return new InputRead.Missing(input.name(), input.from(), wrong.said() + mend);
     }
 
     /// Forgets what was staged for an input that was looked at and that no turn will read.

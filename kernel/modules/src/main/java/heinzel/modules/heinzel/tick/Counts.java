@@ -18,6 +18,7 @@ final class Counts {
     synchronized void woken(TurnEnd end) {
         woken++;
         ended(end);
+        end.followed().forEach(this::woken);
     }
 
     synchronized int wakes() {
@@ -27,15 +28,18 @@ final class Counts {
     synchronized void resumed(TurnEnd end) {
         resumed++;
         ended(end);
+        end.followed().forEach(this::woken);
     }
 
     private void ended(TurnEnd end) {
         usd = usd.add(end.usd());
-        switch (end.disposition()) {
-            case SKIPPED -> skipped++;
-            case FAILED, ABANDONED -> failed++;
-            case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> {}
-        }
+        end.disposition().ifPresent(disposition -> {
+            switch (disposition) {
+                case SKIPPED -> skipped++;
+                case FAILED, ABANDONED -> failed++;
+                case DRAFTED, ASKED, LEARNED, PROPOSED, ANSWERED -> {}
+            }
+        });
     }
 
     synchronized void failed() {

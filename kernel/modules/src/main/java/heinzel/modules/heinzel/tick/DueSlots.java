@@ -14,12 +14,15 @@ import heinzel.modules.heinzel.time.Slot;
 import heinzel.modules.heinzel.turn.TurnLog;
 import heinzel.modules.heinzel.turn.Wake;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed.
+/// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed. A clock that
+/// was
+/// ahead once and is right again strands none: what it passed over then runs when it really comes.
 public final class DueSlots implements Reason {
     private final ContractFiles contracts;
     private final ZoneId zone;
@@ -32,19 +35,24 @@ public final class DueSlots implements Reason {
 
     @Override
     public Found look(TurnLog log, Row row, Call call) {
-        Optional<Instant> next = row.find(HeinzelTable.NEXT_DUE);
-        if (next.isEmpty() || next.get().isAfter(call.now())) {
-            return Found.NOTHING;
-        }
         Contract contract = contracts.contract(log.heinzel(), log.history().contractVersion());
         Optional<Schedule> schedule = contract.schedule(zone);
         Instant from = row.find(HeinzelTable.SLOTS_FROM).orElseGet(call::now);
-        if (schedule.isEmpty()) {
+        if (schedule.isEmpty() || row.get(HeinzelTable.NEXT_DUE) == null) {
             return Found.NOTHING;
         }
-        return switch (schedule.get().due(row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local), from, call.now())) {
+        boolean wasAhead = row.find(HeinzelTable.LAST_SLOT_AT)
+                .filter(last -> last.isAfter(call.now()))
+                .isPresent();
+        Optional<LocalDateTime> last = wasAhead
+                ? log.history()
+                        .lastSlot(LocalDateTime.ofInstant(
+                                call.now(), schedule.get().zone()))
+                : row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local);
+        return switch (schedule.get().due(last, from, call.now())) {
             case Due.Nothing _ -> Found.NOTHING;
-            case Due.Run due -> found(log, due);
+            // What the clock passed over when it was ahead is written down already.
+            case Due.Run due -> wasAhead ? Found.of(wakes(log, due)) : found(log, due);
         };
     }
 
@@ -52,9 +60,13 @@ public final class DueSlots implements Reason {
         Wake latest = Wake.slot(log.heinzel(), due.slot());
         List<Event> before =
                 due.missed().count() > 0 ? List.of(missed(log.heinzel(), due.missed(), latest.key())) : List.of();
-        List<Wake> wakes = new ArrayList<>(List.of(latest));
+        return new Found(wakes(log, due), before);
+    }
+
+    private static List<Wake> wakes(TurnLog log, Due.Run due) {
+        List<Wake> wakes = new ArrayList<>(List.of(Wake.slot(log.heinzel(), due.slot())));
         due.together().forEach(slot -> wakes.add(Wake.slot(log.heinzel(), slot)));
-        return new Found(wakes, before);
+        return wakes;
     }
 
     private static Event missed(String heinzel, Due.Missed missed, String into) {

@@ -44,6 +44,9 @@ public final class Locked {
                 return Went.NOT;
             }
             try (Spine held = spine.get()) {
+                if (!held.reading().damage().isEmpty()) {
+                    trouble.damaged(heinzel, name(heinzel), held.reading().damage());
+                }
                 Optional<Row> row = heinzels.find(heinzel);
                 row.ifPresent(now -> work.accept(new TurnLog(held, vocabulary), now));
                 return row.isPresent() ? Went.WELL : Went.NOT;

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.tick;
 
+import heinzel.api.document.Documents;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -15,6 +16,7 @@ import heinzel.modules.heinzel.pace.SideBySide;
 import heinzel.modules.heinzel.source.SourceCounter;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.TurnEngine;
+import heinzel.modules.heinzel.turn.TurnLog;
 import heinzel.modules.heinzel.watch.WatchRound;
 import heinzel.modules.heinzel.watch.Watches;
 import java.time.Instant;
@@ -27,19 +29,24 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/// What a tick does, in order: open turns, placed drafts, lessons, watched sources, then whoever has a reason to wake,
+/// What a tick does, in order: open turns, placed drafts, waiting turns, lessons, slots that
+/// failed, watched sources, then whoever has a reason to wake,
 /// and notices. What it fetches to see whether something moved is staged before anybody wakes.
 public final class Tick {
     private final Heinzels heinzels;
     private final Locked locked;
     private final TurnEngine engine;
     private final DraftDecisions decisions;
+    private final Waits waits;
     private final Learning learning;
+    private final Reruns reruns;
     private final DueSlots dueSlots;
     private final Watches watches;
     private final Waking waking;
     private final Backoff backoff;
+    private final ClockMark clock;
     private final Inbox inbox;
+    private final Trouble trouble;
     private final FreshNotices notices;
     private final SourceCounter sources;
 
@@ -48,24 +55,32 @@ public final class Tick {
             Locked locked,
             TurnEngine engine,
             DraftDecisions decisions,
+            Waits waits,
             Learning learning,
+            Reruns reruns,
             DueSlots dueSlots,
             Watches watches,
             Waking waking,
             Backoff backoff,
+            ClockMark clock,
             Inbox inbox,
+            Trouble trouble,
             FreshNotices notices,
             SourceCounter sources) {
         this.heinzels = heinzels;
         this.locked = locked;
         this.engine = engine;
         this.decisions = decisions;
+        this.waits = waits;
         this.learning = learning;
+        this.reruns = reruns;
         this.dueSlots = dueSlots;
         this.watches = watches;
         this.waking = waking;
         this.backoff = backoff;
+        this.clock = clock;
         this.inbox = inbox;
+        this.trouble = trouble;
         this.notices = notices;
         this.sources = sources;
     }
@@ -76,8 +91,10 @@ public final class Tick {
         Set<String> noticesBefore = notices.before();
         Requests requests = Requests.waiting(inbox);
         Optional<Instant> next = nextToLookAt().flatMap(row -> row.find(HeinzelTable.ATTENTION));
+        boolean wasAhead = clock.wasAhead(call.now());
         if (next.filter(when -> !when.isAfter(call.now())).isEmpty()
-                && requests.marks().isEmpty()) {
+                && requests.marks().isEmpty()
+                && !wasAhead) {
             notices.show(noticesBefore, counts, call.now());
             return counts.ticked(0, 0, 0, next);
         }
@@ -85,10 +102,13 @@ public final class Tick {
         try {
             resumeOpen(counts, call);
             seeApprovals(counts, call);
+            resumeWaiting(counts, call);
             learn(counts, call);
+            rerun(counts, call);
             wake(requests, counts, call);
         } finally {
             backoff.end();
+            clock.worked(call.now());
         }
         notices.show(noticesBefore, counts, call.now());
         SourceCounter.Counted after = sources.counted();
@@ -122,6 +142,31 @@ public final class Tick {
         });
     }
 
+    private void resumeWaiting(Counts counts, Call call) {
+        for (Row turn : find(waits.due())) {
+            if (!backoff.rests(turn.session(), call.now())) {
+                Locked.Went went = locked.with(
+                        turn.session(),
+                        (log, now) -> waits.resume(log, turn, call).ifPresent(counts::resumed));
+                waking.noted(turn.session(), went, counts, call.now());
+            }
+        }
+    }
+
+    private void rerun(Counts counts, Call call) {
+        for (Row row : find(reruns.due(call.now()))) {
+            if (waking.full(counts)) {
+                return;
+            }
+            Locked.Went went = locked.with(row.key(), (log, now) -> {
+                if (log.history().openTurn().isEmpty()) {
+                    reruns.rerun(log, now, call).ifPresent(counts::woken);
+                }
+            });
+            waking.noted(row.key(), went, counts, call.now());
+        }
+    }
+
     private void seeApprovals(Counts counts, Call call) {
         for (Row draft :
                 find(Query.from(DraftTable.TABLE).where(Query.is(DraftTable.STATE, Wire.of(DraftState.WAITING))))) {
@@ -129,13 +174,20 @@ public final class Tick {
                 Optional<History.DraftRecord> waiting = log.history().waitingDrafts().stream()
                         .filter(record -> record.id().equals(draft.key()))
                         .findFirst();
-                if (waiting.isPresent() && decisions.look(log, waiting.get(), call)) {
-                    counts.approved();
-                }
+                waiting.ifPresent(record -> seen(decisions.look(log, record, call), record, log, counts));
             });
             if (went == Locked.Went.WRONG) {
                 counts.failed();
             }
+        }
+    }
+
+    private void seen(Documents.DraftState state, History.DraftRecord draft, TurnLog log, Counts counts) {
+        switch (state) {
+            case Documents.DraftState.Waiting _ -> {}
+            case Documents.DraftState.Approved _ -> counts.approved();
+            case Documents.DraftState.Gone gone ->
+                trouble.gone(draft.id(), log.history().name(), gone.why());
         }
     }
 
@@ -146,7 +198,7 @@ public final class Tick {
             }
             if (!backoff.rests(row.key(), call.now())) {
                 Locked.Went went = locked.with(row.key(), (log, now) -> {
-                    if (log.history().openTurn().isEmpty()) {
+                    if (log.history().openTurn().isEmpty() && log.history().recordedState() == LifeState.ASLEEP) {
                         learning.learn(log, now, call).ifPresent(counts::woken);
                     }
                 });
@@ -181,6 +233,7 @@ public final class Tick {
         List<Row> rows = new ArrayList<>(find(Query.from(HeinzelTable.TABLE)
                 .where(Query.any(
                         new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, now),
+                        new Query.Condition.Compare(HeinzelTable.LAST_SLOT_AT, Query.Relation.MORE, now),
                         new Query.Condition.Compare(HeinzelTable.VALID_UNTIL, Query.Relation.AT_MOST, now)))
                 .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))));
         Set<String> there = new HashSet<>();

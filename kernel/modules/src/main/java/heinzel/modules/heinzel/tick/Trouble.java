@@ -3,8 +3,10 @@ package heinzel.modules.heinzel.tick;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Problem;
+import heinzel.api.session.Reading;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.NoticeTexts;
+import java.util.List;
 
 /// Tells of a Heinzelmännchen that a tick could not work on: once for the same trouble, however often it comes back.
 public final class Trouble {
@@ -23,6 +25,27 @@ public final class Trouble {
     /// A fault of hz's own: its kind alone, since its words may hold anything. The log has the rest.
     void tell(String heinzel, String name, RuntimeException bug) {
         tell(heinzel, name, bug.getClass().getSimpleName() + ": a bug in hz. The log tells more.");
+    }
+
+    /// A record of which a part is damaged or gone: told once for each part, however it came to be.
+    void damaged(String heinzel, String name, List<Reading.Damage> damage) {
+        Reading.Damage last = damage.getLast();
+        notices.raise(
+                heinzel + "@damaged:" + last.fromSeq() + "-" + last.toSeq() + ":" + last.reason(),
+                Notice.Kind.NEEDS_YOU,
+                texts.damagedTitle(name),
+                texts.damagedBody(last.fromSeq(), last.toSeq(), last.reason(), name),
+                "heinzel:" + heinzel);
+    }
+
+    /// A draft that is not where it was placed. Whether it was rejected is for the person to say; hz never takes it so.
+    void gone(String draft, String name, String why) {
+        notices.raise(
+                draft + "@gone",
+                Notice.Kind.NEEDS_YOU,
+                texts.goneTitle(name),
+                texts.goneBody(why, draft),
+                "draft:" + draft);
     }
 
     private void tell(String heinzel, String name, String body) {

@@ -8,24 +8,17 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
-import heinzel.api.operation.Problem;
-import heinzel.api.session.SessionStore;
-import heinzel.api.session.Spine;
-import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.api.operation.Verdict;
+import heinzel.modules.heinzel.event.Disposition;
+import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
-import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
-import heinzel.modules.heinzel.turn.Replies;
-import heinzel.modules.heinzel.turn.TurnEnd;
-import heinzel.modules.heinzel.turn.TurnEngine;
-import heinzel.modules.heinzel.turn.TurnLog;
-import heinzel.modules.heinzel.turn.Wake;
 import java.math.BigDecimal;
-import java.util.List;
+import java.time.Instant;
 import java.util.Optional;
 
-/// Wakes one now, for a person who asks. The request is on disk before anything else happens, so it is not lost.
+/// Wakes one now, for a person who asks, or brings the running turn what they say.
 @Exposed(
         at = "heinzel wake",
         summary = "Wake a Heinzelmännchen now.",
@@ -33,27 +26,12 @@ import java.util.Optional;
         heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinzel.Woken> {
     private final Heinzels heinzels;
-    private final SessionStore store;
-    private final Vocabulary vocabulary;
-    private final Inbox inbox;
-    private final TurnEngine engine;
-    private final Replies replies;
+    private final WakeNow now;
     private final Ulids ids;
 
-    public WakeHeinzel(
-            Heinzels heinzels,
-            SessionStore store,
-            Vocabulary vocabulary,
-            Inbox inbox,
-            TurnEngine engine,
-            Replies replies,
-            Ulids ids) {
+    public WakeHeinzel(Heinzels heinzels, WakeNow now, Ulids ids) {
         this.heinzels = heinzels;
-        this.store = store;
-        this.vocabulary = vocabulary;
-        this.inbox = inbox;
-        this.engine = engine;
-        this.replies = replies;
+        this.now = now;
         this.ids = ids;
     }
 
@@ -62,9 +40,20 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
             String ref,
 
             @Param(value = "What you want of it", max = 8_000, content = true)
-            Optional<String> message) {}
+            Optional<String> message,
 
-    /// @param requested the request that the running turn, or the next tick, will take up; there when it was awake
+            @Param("Not during the turn that runs, but in one after it")
+            boolean after,
+
+            @Param("Do not wait for it: the next tick wakes it")
+            boolean noWait) {
+        public Input(String ref, Optional<String> message) {
+            this(ref, message, false, false);
+        }
+    }
+
+    /// @param requested    the request that the running turn, or the next tick, will take up; there when it was awake
+    /// @param waitingUntil for a turn that now waits: until when at the latest
     public record Woken(
             Optional<String> turn,
             Optional<String> disposition,
@@ -72,57 +61,53 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
             Optional<String> report,
             Optional<String> reply,
             Optional<BigDecimal> usd,
-            Optional<String> requested) {}
+            Optional<String> requested,
+            Optional<Instant> waitingUntil)
+            implements Verdict {
+        static Woken requested(String request) {
+            return new Woken(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(request),
+                    Optional.empty());
+        }
+
+        /// Whether the turn did what was asked of it; what was only requested is well until it has run.
+        @Override
+        public boolean ok() {
+            return exitCode() == 0;
+        }
+
+        /// A turn that failed is not well; one that a cap kept from its work was refused.
+        @Override
+        public int exitCode() {
+            String how = disposition.orElse("");
+            boolean capped = reason.map(
+                            why -> why.equals(Wire.of(SkipReason.CAP)) || why.equals(Wire.of(SkipReason.THROTTLED)))
+                    .orElse(false);
+            if (how.equals(Wire.of(Disposition.SKIPPED))) {
+                return capped ? 3 : 0;
+            }
+            return how.equals(Wire.of(Disposition.FAILED)) || how.equals(Wire.of(Disposition.ABANDONED)) ? 1 : 0;
+        }
+    }
 
     @Override
     public Woken run(Input input, Call call) {
         Row heinzel = heinzels.require(input.ref());
-        approved(heinzel);
+        WakeNow.approved(heinzel);
+        WakeNow.wakeable(heinzel);
         Inbox.Request request = new Inbox.Request(
-                ids.next(Inbox.PREFIX), heinzel.key(), input.message().orElse(""), call.now());
-        inbox.file(request);
-        Optional<Spine> spine = store.tryOpen(heinzel.key());
-        if (spine.isEmpty()) {
-            return requested(request.id());
-        }
-        try (Spine held = spine.get()) {
-            TurnLog log = new TurnLog(held, vocabulary);
-            if (log.history().openTurn().isPresent()) {
-                engine.resume(log, call);
-            }
-            TurnEnd end = engine.wake(log, List.of(Wake.asked(heinzel.key(), request.id(), call.now())), call);
-            inbox.settled(request.id());
-            return woken(end);
-        }
-    }
-
-    private static void approved(Row heinzel) {
-        if (heinzel.get(HeinzelTable.CONTRACT_VERSION) == null) {
-            throw new Problem.Refused(
-                    "'" + heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()) + "' has no approved contract yet.",
-                    "hz approve " + heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()));
-        }
-    }
-
-    private Woken woken(TurnEnd end) {
-        return new Woken(
-                end.turn(),
-                Optional.of(Wire.of(end.disposition())),
-                end.reason(),
-                Optional.of(end.report()),
-                end.turn().flatMap(turn -> replies.of(end.heinzel(), turn)),
-                Optional.of(end.usd()),
+                ids.next(Inbox.PREFIX),
+                heinzel.key(),
+                input.message().orElse(""),
+                call.now(),
+                input.after() ? Optional.of(Inbox.Kind.AFTER) : Optional.empty(),
                 Optional.empty());
-    }
-
-    private static Woken requested(String request) {
-        return new Woken(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(request));
+        return now.bring(request, !input.noWait(), call);
     }
 }

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.tick;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.modules.heinzel.event.Event;
+import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.pace.SideBySide;
 import heinzel.modules.heinzel.turn.TurnEnd;
 import heinzel.modules.heinzel.turn.TurnEngine;
@@ -66,8 +67,9 @@ public final class Waking {
 
     private Locked.Went wake(Candidate candidate, List<Reason> reasons, Counts counts, Call call) {
         Locked.Went went = locked.with(candidate.heinzel(), (log, row) -> {
-            // One turn at a time: what is due stays due while one could not be finished.
-            if (log.history().openTurn().isEmpty()) {
+            // One turn at a time: what is due stays due while one could not be finished. And whether it wakes at all is
+            // asked under its lock: it may have been paused or retired since the index was.
+            if (log.history().openTurn().isEmpty() && log.history().recordedState() == LifeState.ASLEEP) {
                 wake(log, row, reasons, counts, call);
             }
         });

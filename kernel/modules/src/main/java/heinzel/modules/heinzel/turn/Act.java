@@ -118,7 +118,10 @@ final class Act {
                 Optional.of(draft.text()),
                 "");
         try {
-            if (turn.history().effect(draft.key()).isPresent()) {
+            if (turn.history()
+                    .effect(draft.key())
+                    .filter(effect -> effect.outcome() != History.Outcome.FAILED)
+                    .isPresent()) {
                 Optional<String> there = hashOf(place.state(toPlace), draft.text());
                 if (there.isPresent()) {
                     return there.get();

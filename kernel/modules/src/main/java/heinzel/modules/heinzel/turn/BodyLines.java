@@ -20,6 +20,7 @@ final class BodyLines {
     static final String STEER = "steer";
     static final String DRAFT = "draft";
     static final String HUNKS = "hunks";
+    static final String QUESTION = "question";
 
     private BodyLines() {}
 
@@ -35,8 +36,13 @@ final class BodyLines {
             List<Json> records,
             Optional<String> missing) {}
 
-    /// What the person asked.
-    record Steer(String requestId, String text) {}
+    /// What the person said.
+    ///
+    /// @param answers the question that it answers
+    record Steer(String requestId, String text, Optional<String> answers) {}
+
+    /// A question as it is to be asked.
+    record Question(String key, String question) {}
 
     /// A question put to the model, written before it is sent, so that a crash can't lose what it may have cost.
     ///

@@ -3,6 +3,8 @@ package heinzel.modules.heinzel.turn;
 import heinzel.api.json.Codec;
 import heinzel.api.model.Message;
 import heinzel.api.session.BodyLine;
+import heinzel.modules.heinzel.event.Step;
+import heinzel.modules.heinzel.event.Wire;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +35,12 @@ final class Conversation {
                 case BodyLines.TOOL_RESULT ->
                     conversation.answered(
                             codec.read(line.data(), BodyLines.Answered.class).result());
+                case BodyLines.STEER -> {
+                    if (line.step().equals(Wire.of(Step.THINK))) {
+                        conversation.remindIfSilent();
+                        conversation.steered(Prompt.steered(codec.read(line.data(), BodyLines.Steer.class)));
+                    }
+                }
                 default -> {}
             }
         }
@@ -55,6 +63,11 @@ final class Conversation {
     void answered(Message.ToolResult result) {
         messages.add(result);
         open.removeIf(call -> call.id().equals(result.callId()));
+    }
+
+    /// What the person said while the turn ran. It follows all results, so it parts none from its call.
+    void steered(String words) {
+        messages.add(new Message.User(words));
     }
 
     void remind(String words) {

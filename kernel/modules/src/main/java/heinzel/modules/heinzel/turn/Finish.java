@@ -7,6 +7,7 @@ import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Wire;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,8 @@ final class Finish {
         List<Event> events = new ArrayList<>(before);
         events.add(finished);
         turn.log().append(turn.id(), events.toArray(Event[]::new));
-        return new TurnEnd(turn.heinzel(), Optional.of(turn.id()), disposition, reason, finished.report(), spent.usd());
+        return TurnEnd.ended(
+                turn.heinzel(), Optional.of(turn.id()), disposition, reason, finished.report(), spent.usd());
     }
 
     private Json.Obj receipt(Started turn, Disposition disposition, Spending spent) {
@@ -70,12 +72,12 @@ final class Finish {
                 .orElse(data);
     }
 
-    /// Time since the start. A clock that was set back gives 0, not a negative time.
+    /// Time since the start, without what it waited. A clock that was set back gives 0, not a negative time.
     private static long elapsed(Started turn, Call call) {
-        return turn.history()
-                .openTurn()
-                .map(open -> Math.max(
-                        0, Duration.between(open.startedAt(), call.now()).toMillis()))
-                .orElse(0L);
+        OpenTurn open = turn.open();
+        Instant until = open.waiting().isPresent() ? open.waitingSince() : call.now();
+        return Math.max(
+                0,
+                Duration.between(open.startedAt(), until).minus(open.waited()).toMillis());
     }
 }

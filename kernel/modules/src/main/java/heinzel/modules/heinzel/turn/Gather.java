@@ -53,8 +53,11 @@ final class Gather {
                                 Wire.of(Step.GATHER), BodyLines.INPUT, (Json.Obj) codec.write(line(read))))
                         .toList());
         List<Event> marks = new ArrayList<>(before);
+        // What was taken over from another turn was seen by that one, and something newer may have been seen since.
+        boolean own = turn.started().fromStep().isEmpty();
         for (BodyLines.Input input : recorded(turn.body()).values()) {
             input.asOf()
+                    .filter(asOf -> own)
                     .ifPresent(asOf ->
                             marks.add(new Event.InputSeen(input.name(), input.fingerprints(), asOf, size(input))));
         }
@@ -83,7 +86,7 @@ final class Gather {
         return Json.array(input.records()).toString().getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
     }
 
-    private static BodyLines.Input line(InputRead read) {
+    static BodyLines.Input line(InputRead read) {
         return switch (read) {
             case InputRead.Seen seen ->
                 new BodyLines.Input(

@@ -2,15 +2,22 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading;
+import heinzel.modules.heinzel.event.ApprovalKey;
+import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.event.WaitOn;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.AmendmentState;
 import heinzel.modules.heinzel.index.DraftState;
+import heinzel.modules.heinzel.time.Slot;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,13 +33,19 @@ public final class History {
     private final Vocabulary vocabulary;
     private final List<Past> past = new ArrayList<>();
     private final Set<String> settledKeys = new HashSet<>();
+    private final Map<String, List<Instant>> capped = new HashMap<>();
     private final Map<String, OpenTurn> open = new LinkedHashMap<>();
     private final Map<String, Effect> effects = new LinkedHashMap<>();
     private final Map<String, DraftRecord> drafts = new LinkedHashMap<>();
     private final Map<String, Event.InputSeen> inputs = new LinkedHashMap<>();
     private final Map<String, Event.InputSeen> workedInputs = new LinkedHashMap<>();
     private final Map<String, Amendment> amendments = new LinkedHashMap<>();
+    private final Map<Integer, String> fingerprints = new HashMap<>();
     private final Lessons lessons = new Lessons();
+    private final Timeline timeline = new Timeline();
+    private final Questions questions = new Questions();
+    private final Set<String> settledRequests = new HashSet<>();
+    private final Set<String> requestedKeys = new HashSet<>();
     private String name = "";
     private LifeState recordedState = LifeState.PROPOSED;
     private int contractVersion;
@@ -48,14 +61,15 @@ public final class History {
     /// Takes a line that was just appended, or read.
     public void add(Envelope line) {
         Event event = vocabulary.read(line);
+        timeline.add(line, event);
         switch (event) {
             case Event.Created created -> name = created.name();
             case Event.Renamed renamed -> name = renamed.name();
             case Event.StateChanged changed -> recordedState = changed.state();
             case Event.ContractProposed proposed -> proposedVersion = proposed.version();
-            case Event.ContractApproved approved -> contractVersion = approved.version();
+            case Event.ContractApproved approved -> inForce(approved.version(), approved.fingerprint());
             case Event.ContractAmended amended -> {
-                contractVersion = amended.version();
+                inForce(amended.version(), amended.fingerprint());
                 settle(amended.amendmentId(), AmendmentState.APPROVED);
             }
             case Event.AmendmentProposed proposed ->
@@ -65,8 +79,12 @@ public final class History {
             case Event.AmendmentDeclined declined -> settle(declined.amendmentId(), AmendmentState.DECLINED);
             case Event.TurnStarted started -> open(line, started);
             case Event.TurnStep step -> turn(line).ifPresent(turn -> turn.reached(step));
-            case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumes = resumed.resumes());
-            case Event.TurnSkipped skipped -> settledKeys.addAll(skipped.keys());
+            case Event.TurnWaiting waiting ->
+                turn(line).ifPresent(turn -> turn.waits(waiting, line.ts(), drafts.size()));
+            case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumed(resumed, line.ts()));
+            case Event.TurnSteered steered -> turn(line).ifPresent(turn -> turn.steered(steered.requestId()));
+            case Event.TurnRequested requested -> requestedKeys.add(requested.key());
+            case Event.TurnSkipped skipped -> settle(skipped, line.ts());
             case Event.TurnFinished finished -> close(line, finished);
             case Event.InputSeen seen -> {
                 inputs.put(seen.input(), seen);
@@ -83,12 +101,9 @@ public final class History {
             case Event.LessonRecorded recorded -> lessons.recorded(line, recorded);
             case Event.LessonDismissed dismissed -> lessons.dismissed(line, dismissed.lessonId());
             case Event.LessonRestored restored -> lessons.restored(line, restored.lessonId());
-            case Event.TurnWaiting _,
-                    Event.TurnSteered _,
-                    Event.TurnRequested _,
-                    Event.QuestionAsked _,
-                    Event.QuestionAnswered _,
-                    Event.SummaryWritten _,
+            case Event.QuestionAsked asked -> questions.asked(line, asked);
+            case Event.QuestionAnswered answered -> answered(answered);
+            case Event.SummaryWritten _,
                     Event.ContextEdit _,
                     Event.UsageSpent _,
                     Event.HandoffStarted _,
@@ -97,9 +112,21 @@ public final class History {
         }
     }
 
+    private void inForce(int version, String fingerprint) {
+        contractVersion = version;
+        fingerprints.put(version, fingerprint);
+    }
+
     private void open(Envelope line, Event.TurnStarted started) {
         String turn = String.valueOf(line.turn());
-        open.put(turn, new OpenTurn(turn, started, line.ts()));
+        open.put(turn, new OpenTurn(turn, started, line.ts(), line.seq()));
+    }
+
+    /// A slot that was only passed over may still come true: when the clock that passed it over was wrong.
+    private void settle(Event.TurnSkipped skipped, Instant at) {
+        if (skipped.reason() != SkipReason.MISSED) {
+            skipped.keys().forEach(key -> settle(key, skipped.reason(), at));
+        }
     }
 
     private Optional<OpenTurn> turn(Envelope line) {
@@ -109,9 +136,16 @@ public final class History {
     private void close(Envelope line, Event.TurnFinished finished) {
         OpenTurn turn = open.remove(String.valueOf(line.turn()));
         if (turn != null) {
-            turn.started.causes().forEach(cause -> settledKeys.add(cause.key()));
+            boolean capped =
+                    finished.reason().filter(Wire.of(SkipReason.CAP)::equals).isPresent();
+            SkipReason reason = capped ? SkipReason.CAP : SkipReason.NOTHING_TO_DO;
+            turn.started().causes().forEach(cause -> settle(cause, reason, line.ts()));
             if (worked(finished)) {
                 workedInputs.putAll(turn.seen);
+            }
+            boolean stopped = finished.reason().filter(TurnEnds.STOPPED::equals).isPresent();
+            if (!stopped) {
+                settledRequests.addAll(turn.steered());
             }
             past.add(new Past(turn.id, turn.started, turn.startedAt, finished, line.ts()));
         }
@@ -125,6 +159,34 @@ public final class History {
                 finished.reason().filter(Wire.of(SkipReason.CAP)::equals).isEmpty();
             case FAILED, ABANDONED -> false;
         };
+    }
+
+    /// The key of a retry ends with the request that asked for it.
+    private void settle(Event.CauseKey cause, SkipReason reason, Instant at) {
+        settle(cause.key(), reason, at);
+        if (cause.cause() == Cause.RETRY) {
+            settledRequests.add(cause.key().substring(cause.key().lastIndexOf(':') + 1));
+        }
+    }
+
+    private void settle(String key, SkipReason reason, Instant at) {
+        if (ApprovalKey.triedAgain(key, reason)) {
+            capped.computeIfAbsent(key, none -> new ArrayList<>()).add(at);
+        } else {
+            settledKeys.add(key);
+        }
+    }
+
+    /// A turn that waits for the answer takes it, and no other does.
+    private void answered(Event.QuestionAnswered answered) {
+        questions.answered(answered);
+        boolean awaited = open.values().stream()
+                .flatMap(turn -> turn.waiting().stream())
+                .flatMap(waiting -> waiting.condition().stream())
+                .anyMatch(new WaitOn.Answer(answered.key())::equals);
+        if (awaited) {
+            answered.requestId().ifPresent(settledRequests::add);
+        }
     }
 
     private void place(Envelope line, Event.DraftPlaced placed) {
@@ -165,19 +227,65 @@ public final class History {
         return contractVersion;
     }
 
+    /// The SHA-256 of a version's text, as it was approved; empty for one that never was.
+    public String fingerprint(int version) {
+        return fingerprints.getOrDefault(version, "");
+    }
+
     /// The version that waits for approval; 0 when none does.
     public int proposedVersion() {
         return proposedVersion > contractVersion ? proposedVersion : 0;
     }
 
-    /// Whether a wake with that key has come to its end.
+    /// Whether a wake with that key has come to its end, or belongs to a turn that waits.
     public boolean settled(String key) {
-        return settledKeys.contains(key);
+        return settledKeys.contains(key)
+                || settledRequests.contains(key.substring(key.lastIndexOf('@') + 1))
+                || waitingTurns().stream()
+                        .flatMap(turn -> turn.started().causes().stream())
+                        .anyMatch(cause -> cause.key().equals(key));
     }
 
-    /// The turn under way, if any.
+    /// The latest slot up to a wall time that was run, or skipped when it came.
+    public Optional<LocalDateTime> lastSlot(LocalDateTime upTo) {
+        return settledKeys.stream()
+                .flatMap(key -> Slot.local(key.substring(key.indexOf('@') + 1)).stream())
+                .filter(slot -> !slot.isAfter(upTo))
+                .max(Comparator.naturalOrder());
+    }
+
+    /// When a cap kept a wake from its work that is to be tried again, oldest first.
+    public List<Instant> capped(String key) {
+        return List.copyOf(capped.getOrDefault(key, List.of()));
+    }
+
+    /// Whether a wake that came while a turn ran is recorded as such.
+    boolean requested(String key) {
+        return requestedKeys.contains(key);
+    }
+
+    /// The turn under way, if any. One that waits is not.
     public Optional<OpenTurn> openTurn() {
-        return open.values().stream().findFirst();
+        return open.values().stream().filter(turn -> turn.waiting().isEmpty()).findFirst();
+    }
+
+    /// The turns that wait, oldest first.
+    public List<OpenTurn> waitingTurns() {
+        return open.values().stream().filter(turn -> turn.waiting().isPresent()).toList();
+    }
+
+    /// A turn that has not ended, whether it runs or waits.
+    public Optional<OpenTurn> open(String turn) {
+        return Optional.ofNullable(open.get(turn));
+    }
+
+    /// What happened so far, as turns are told it.
+    Timeline timeline() {
+        return timeline;
+    }
+
+    public Questions questions() {
+        return questions;
     }
 
     public Optional<Effect> effect(String key) {
@@ -193,6 +301,11 @@ public final class History {
         return drafts.values().stream()
                 .filter(draft -> draft.placed().key().equals(key))
                 .findFirst();
+    }
+
+    /// All that were placed, oldest first.
+    List<DraftRecord> drafts() {
+        return List.copyOf(drafts.values());
     }
 
     /// Drafts that wait for their user, oldest first.

@@ -7,6 +7,8 @@ import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.index.TurnTable;
+import heinzel.modules.heinzel.index.UsageTable;
+import heinzel.modules.heinzel.spending.UsageFile;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// The bounds of turns: what one may cost, what a day may, how long one may run, how often it is taken up again.
 public final class Limits {
@@ -24,6 +27,12 @@ public final class Limits {
             Setting.decimal("heinzel.max_usd_per_day", "5.00", "Most that all turns of a day may cost, in USD.");
     private static final Setting<Long> MAX_RESUMES = Setting.whole(
             "heinzel.max_resumes", 3, 0, 100, "How often a turn is taken up again before it is abandoned.");
+    private static final Setting<Duration> MAX_WAIT =
+            Setting.time("heinzel.max_wait", Duration.ofDays(7), "How long a turn waits that names no time itself.");
+    private static final Setting<Long> SUMMARY_AFTER =
+            Setting.whole("heinzel.summary_after_turns", 20, 1, 1_000, "After how many turns one ends with a summary.");
+    private static final Setting<Long> SUMMARY_KEEP = Setting.whole(
+            "heinzel.summary_keep_turns", 5, 0, 100, "How many of its last turns one is given word for word.");
     private static final Setting<Long> MAX_OUTPUT_TOKENS = Setting.whole(
             "models.default.max_output_tokens", 8_192, 256, 1_000_000, "Most tokens that one answer may have.");
     private static final Duration TIMEOUT = Duration.ofMinutes(10);
@@ -31,19 +40,22 @@ public final class Limits {
     private final Settings settings;
     private final Supplier<Index> index;
     private final OpenSpending open;
+    private final UsageFile beside;
     private final ZoneId zone;
 
     /// @param open what turns that have not ended have spent
+    /// @param beside what was spent beside turns
     /// @param zone the user's: where a day begins
-    public Limits(Settings settings, Supplier<Index> index, OpenSpending open, ZoneId zone) {
+    public Limits(Settings settings, Supplier<Index> index, OpenSpending open, UsageFile beside, ZoneId zone) {
         this.settings = settings;
         this.index = index;
         this.open = open;
+        this.beside = beside;
         this.zone = zone;
     }
 
     public static List<Setting<?>> settings() {
-        return List.of(MAX_USD, MAX_USD_PER_DAY, MAX_RESUMES, MAX_OUTPUT_TOKENS);
+        return List.of(MAX_USD, MAX_USD_PER_DAY, MAX_RESUMES, MAX_WAIT, SUMMARY_AFTER, SUMMARY_KEEP, MAX_OUTPUT_TOKENS);
     }
 
     /// What a turn may spend now.
@@ -51,27 +63,52 @@ public final class Limits {
     /// @param turn its id; empty before it has one
     Budget budget(Contract contract, Optional<String> turn, Instant now) {
         BigDecimal own = contract.agent().maxUsd().orElse(settings.get(MAX_USD));
+        return budget(own.min(settings.get(MAX_USD)), turn, now);
+    }
+
+    /// What questions beside any turn may cost: together no more than a turn.
+    Budget budgetBeside(String run, Instant now) {
+        return budget(settings.get(MAX_USD), Optional.of(run), now);
+    }
+
+    private Budget budget(BigDecimal most, Optional<String> work, Instant now) {
         return new Budget(
-                own.min(settings.get(MAX_USD)),
-                settings.get(MAX_USD_PER_DAY).subtract(spentToday(now)).subtract(open.besides(turn)),
+                most,
+                settings.get(MAX_USD_PER_DAY)
+                        .subtract(spentToday(now))
+                        .subtract(open.besides(work))
+                        .subtract(beside.today(now, work)),
                 Math.toIntExact(settings.get(MAX_OUTPUT_TOKENS)));
     }
 
-    /// What all turns that ended today cost.
+    /// What all turns that ended today cost, and what was spent beside them.
     public BigDecimal spentToday(Instant now) {
         Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
-        return index
+        Stream<BigDecimal> turns = index
                 .get()
                 .find(Query.from(TurnTable.TABLE)
                         .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart)))
                 .stream()
-                .map((Row row) -> row.get(TurnTable.USD))
-                .filter(Objects::nonNull)
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
+                .map((Row row) -> row.get(TurnTable.USD));
+        Stream<BigDecimal> beside =
+                index.get().find(UsageTable.since(dayStart)).stream().map((Row row) -> row.get(UsageTable.USD));
+        return Stream.concat(turns, beside).filter(Objects::nonNull).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     int maxResumes() {
         return Math.toIntExact(settings.get(MAX_RESUMES));
+    }
+
+    int summaryAfterTurns() {
+        return Math.toIntExact(settings.get(SUMMARY_AFTER));
+    }
+
+    int summaryKeepTurns() {
+        return Math.toIntExact(settings.get(SUMMARY_KEEP));
+    }
+
+    Duration maxWait() {
+        return settings.get(MAX_WAIT);
     }
 
     Duration timeout(Contract contract) {

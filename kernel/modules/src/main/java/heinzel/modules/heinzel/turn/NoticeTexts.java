@@ -27,6 +27,10 @@ public final class NoticeTexts {
         return text("learned.title", name);
     }
 
+    public String questionTitle(String name) {
+        return text("question.title", name);
+    }
+
     public String failedTitle(String name) {
         return text("failed.title", name);
     }
@@ -50,6 +54,24 @@ public final class NoticeTexts {
 
     public String dayCapBody(String name) {
         return text("day-cap.body", name);
+    }
+
+    public String damagedTitle(String name) {
+        return text("damaged.title", name);
+    }
+
+    /// @param from the first line that is not as it was written
+    /// @param to   the last
+    public String damagedBody(long from, long to, String reason, String name) {
+        return text("damaged.body", Long.toString(from), Long.toString(to), reason, name);
+    }
+
+    public String goneTitle(String name) {
+        return text("gone.title", name);
+    }
+
+    public String goneBody(String why, String draft) {
+        return text("gone.body", why, draft);
     }
 
     private String text(String key, Object... values) {

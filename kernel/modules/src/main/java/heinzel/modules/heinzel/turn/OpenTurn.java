@@ -2,30 +2,65 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Step;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/// A turn that has started and not ended, as far as its checkpoints say.
+/// A turn that has started and not ended, as far as its checkpoints say: one that runs, or one that waits.
 public final class OpenTurn {
     final String id;
     final Event.TurnStarted started;
     final Instant startedAt;
     final Map<String, Event.InputSeen> seen = new LinkedHashMap<>();
+    final long seq;
     int resumes;
 
     private final Set<Step> reached = EnumSet.noneOf(Step.class);
+    private final List<String> steered = new ArrayList<>();
+    private Event.@Nullable TurnWaiting waiting;
+    private Instant waitingSince;
+    private Duration waited = Duration.ZERO;
+    private String wokenBy = "";
+    private int waits;
+    private int draftsBefore;
 
-    OpenTurn(String id, Event.TurnStarted started, Instant startedAt) {
+    OpenTurn(String id, Event.TurnStarted started, Instant startedAt, long seq) {
+        this.seq = seq;
         this.id = id;
         this.started = started;
         this.startedAt = startedAt;
+        this.waitingSince = startedAt;
     }
 
     void reached(Event.TurnStep step) {
         reached.add(step.step());
+    }
+
+    void waits(Event.TurnWaiting event, Instant at, int draftsSoFar) {
+        draftsBefore = draftsSoFar;
+        waiting = event;
+        waitingSince = at;
+        waits++;
+    }
+
+    void resumed(Event.TurnResumed event, Instant at) {
+        resumes = event.resumes();
+        if (waiting != null) {
+            waiting = null;
+            wokenBy = event.wokenBy();
+            waited = waited.plus(Duration.between(waitingSince, at));
+        }
+    }
+
+    void steered(String request) {
+        steered.add(request);
     }
 
     public String id() {
@@ -40,7 +75,12 @@ public final class OpenTurn {
         return startedAt;
     }
 
-    /// How often it was taken up again after its process had gone.
+    /// The line that started it.
+    long seq() {
+        return seq;
+    }
+
+    /// How often it was taken up again after its process had gone. Going on after a wait does not count.
     public int resumes() {
         return resumes;
     }
@@ -48,5 +88,40 @@ public final class OpenTurn {
     /// Whether a step's checkpoint is recorded.
     public boolean passed(Step step) {
         return reached.contains(step);
+    }
+
+    /// What it waits for; empty while it runs.
+    public Optional<Event.TurnWaiting> waiting() {
+        return Optional.ofNullable(waiting);
+    }
+
+    /// Since when it waits, or waited last; its start when it never did.
+    Instant waitingSince() {
+        return waitingSince;
+    }
+
+    /// How long it has waited in all, without the present wait.
+    Duration waited() {
+        return waited;
+    }
+
+    /// How often it began to wait.
+    int waits() {
+        return waits;
+    }
+
+    /// How many drafts there were when it began to wait.
+    int draftsBefore() {
+        return draftsBefore;
+    }
+
+    /// What ended its last wait.
+    String wokenBy() {
+        return wokenBy;
+    }
+
+    /// The requests that reached it while it ran, oldest first.
+    List<String> steered() {
+        return List.copyOf(steered);
     }
 }

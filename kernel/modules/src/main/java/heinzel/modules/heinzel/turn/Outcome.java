@@ -10,7 +10,9 @@ import java.util.Optional;
 /// @param reply     what the person asked to know
 /// @param draft     the text, for a draft
 /// @param amendment the contract as it should be, for an amendment
+/// @param question  what it has to know from its person, for a question
 /// @param lessons   what the person's edits teach, for lessons
+/// @param summary   what it knows of the asset and the person, when that is due
 /// @param doneWhen  the contract's conditions, each answered
 public record Outcome(
         Kind kind,
@@ -18,7 +20,9 @@ public record Outcome(
         Optional<String> reply,
         Optional<String> draft,
         Optional<Amendment> amendment,
+        Optional<String> question,
         List<Lesson> lessons,
+        Optional<Summary> summary,
         List<Answered> doneWhen) {
     public Outcome {
         lessons = List.copyOf(lessons);
@@ -35,8 +39,25 @@ public record Outcome(
         LESSONS,
         /// An answer to the person, and nothing else.
         ANSWER,
+        /// A question to the person, whose answer the next turn gets.
+        QUESTION,
         /// Nothing to do.
         NOTHING
+    }
+
+    /// What a Heinzelmännchen knows, in fixed fields.
+    public record Summary(
+            String asset,
+            String wants,
+            List<String> decisions,
+            List<String> openQuestions,
+            Optional<String> nextDeadline,
+            List<String> sources) {
+        public Summary {
+            decisions = List.copyOf(decisions);
+            openQuestions = List.copyOf(openQuestions);
+            sources = List.copyOf(sources);
+        }
     }
 
     /// A change of the contract.

@@ -2,24 +2,29 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.json.Json;
 import heinzel.modules.heinzel.event.Wire;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /// The schema of the tool, for what this turn may come to.
-record OutcomeSchema(List<Outcome.Kind> kinds, List<String> conditions) {
+///
+/// @param summary whether this turn has to end with a summary
+record OutcomeSchema(List<Outcome.Kind> kinds, List<String> conditions, boolean summary) {
     Set<String> fields() {
         return properties().fields().keySet();
     }
 
     Json.Obj json() {
-        boolean drafts = kinds.contains(Outcome.Kind.DRAFT);
+        List<String> required = new ArrayList<>(List.of("kind", "report"));
+        if (!conditions.isEmpty() && kinds.contains(Outcome.Kind.DRAFT)) {
+            required.add("done_when");
+        }
+        if (summary) {
+            required.add("summary");
+        }
         return Json.object("type", "object")
                 .with("properties", properties())
-                .with(
-                        "required",
-                        conditions.isEmpty() || !drafts
-                                ? Json.texts(List.of("kind", "report"))
-                                : Json.texts(List.of("kind", "report", "done_when")))
+                .with("required", Json.texts(required))
                 .with("additionalProperties", Json.FALSE);
     }
 
@@ -47,10 +52,36 @@ record OutcomeSchema(List<Outcome.Kind> kinds, List<String> conditions) {
                     properties.with(
                             "reply",
                             text("What the person asked to know, when a person asked.", OutcomeTool.REPLY_MOST));
+                case QUESTION ->
+                    properties.with(
+                            "question",
+                            text(
+                                    "What you have to know from the person and can't find out. Only for kind question.",
+                                    OutcomeTool.QUESTION_MOST));
                 case NOTHING -> properties;
             };
         }
-        return properties;
+        return summary ? properties.with("summary", summarised()) : properties;
+    }
+
+    private static Json.Obj summarised() {
+        Json.Obj words = Json.object("type", "string").with("maxLength", OutcomeTool.SUMMARY_MOST);
+        return object(
+                        Json.object("asset", words.with("description", "What you keep true."))
+                                .with("wants", words.with("description", "What the person wants of it."))
+                                .with("decisions", list("What was decided, at most ten.", words))
+                                .with("open_questions", list("What is open, at most ten.", words))
+                                .with("next_deadline", words)
+                                .with("sources", list("What you read.", words)),
+                        "asset",
+                        "wants",
+                        "decisions",
+                        "open_questions",
+                        "sources")
+                .with(
+                        "description",
+                        "What you know by now, the last <summary> and all that came after it taken together: it takes"
+                                + " their place. Nothing of the contract and of the lessons, which you are given anyway.");
     }
 
     private Json.Obj answers() {

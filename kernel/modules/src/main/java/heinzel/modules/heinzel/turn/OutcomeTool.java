@@ -19,6 +19,12 @@ final class OutcomeTool {
 
     static final int REPORT_MOST = 300;
     static final int REPLY_MOST = 8_000;
+    static final int QUESTION_MOST = 1_000;
+
+    /// Most characters of a text, and most texts of a list, in a summary.
+    static final int SUMMARY_MOST = 600;
+
+    private static final int SUMMARY_LIST_MOST = 10;
 
     /// Most lessons of one turn.
     private static final int LESSONS_MOST = 10;
@@ -31,21 +37,29 @@ final class OutcomeTool {
     private final List<Outcome.Kind> kinds;
     private final List<String> conditions;
     private final Function<String, List<String>> amendmentFaults;
+    private final Function<String, Optional<String>> questionFault;
+    private final boolean summaryDue;
     private final OutcomeSchema schema;
 
     /// @param kinds           what this turn may come to
     /// @param conditions      the contract's, which a draft has to answer
     /// @param amendmentFaults what keeps a text from being proposed as the next contract
+    /// @param questionFault   what keeps a question from being asked
+    /// @param summaryDue      whether it has to come with a summary
     OutcomeTool(
             Codec codec,
             List<Outcome.Kind> kinds,
             List<String> conditions,
-            Function<String, List<String>> amendmentFaults) {
+            Function<String, List<String>> amendmentFaults,
+            Function<String, Optional<String>> questionFault,
+            boolean summaryDue) {
         this.codec = codec;
         this.kinds = List.copyOf(kinds);
         this.conditions = List.copyOf(conditions);
         this.amendmentFaults = amendmentFaults;
-        this.schema = new OutcomeSchema(this.kinds, this.conditions);
+        this.questionFault = questionFault;
+        this.summaryDue = summaryDue;
+        this.schema = new OutcomeSchema(this.kinds, this.conditions, summaryDue);
     }
 
     ToolSpec spec() {
@@ -68,10 +82,14 @@ final class OutcomeTool {
         }
         bounded("report", outcome.report(), REPORT_MOST);
         outcome.reply().ifPresent(reply -> bounded("reply", reply, REPLY_MOST));
+        if (summaryDue) {
+            checkSummary(outcome.summary());
+        }
         switch (outcome.kind()) {
             case DRAFT -> checkDraft(outcome);
             case AMENDMENT -> checkAmendment(outcome.amendment());
             case LESSONS -> checkLessons(outcome.lessons());
+            case QUESTION -> checkQuestion(outcome.question().orElse(""));
             case ANSWER, NOTHING -> {}
         }
         return outcome;
@@ -102,6 +120,35 @@ final class OutcomeTool {
         if (!faults.isEmpty()) {
             throw new Problem.Invalid("The amendment can't be proposed: " + String.join("; ", faults));
         }
+    }
+
+    private static void checkSummary(Optional<Outcome.Summary> summary) {
+        Outcome.Summary written =
+                summary.orElseThrow(() -> new Problem.Invalid("A summary is due, and 'summary' is missing."));
+        bounded("summary.asset", written.asset(), SUMMARY_MOST);
+        bounded("summary.wants", written.wants(), SUMMARY_MOST);
+        bounded("summary.next_deadline", written.nextDeadline().orElse(""), SUMMARY_MOST);
+        bounded("summary.decisions", written.decisions());
+        bounded("summary.open_questions", written.openQuestions());
+        bounded("summary.sources", written.sources());
+    }
+
+    private static void bounded(String field, List<String> texts) {
+        if (texts.size() > SUMMARY_LIST_MOST) {
+            throw new Problem.Invalid(
+                    "'" + field + "' has " + texts.size() + " entries; it may have " + SUMMARY_LIST_MOST + ".");
+        }
+        texts.forEach(text -> bounded(field, text, SUMMARY_MOST));
+    }
+
+    private void checkQuestion(String question) {
+        if (question.isBlank()) {
+            throw new Problem.Invalid("kind is question, but 'question' is empty.");
+        }
+        bounded("question", question, QUESTION_MOST);
+        questionFault.apply(question).ifPresent(fault -> {
+            throw new Problem.Invalid(fault);
+        });
     }
 
     private static void checkLessons(List<Outcome.Lesson> lessons) {

@@ -3,11 +3,11 @@ package heinzel.modules.heinzel.turn;
 import heinzel.api.text.Redaction;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.Event;
-import heinzel.modules.heinzel.event.Wire;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -20,7 +20,6 @@ import java.util.Optional;
 final class Prompt {
     private static final String FRAMING = resource("framing-1.md");
     private static final String LEARNING = resource("learning-1.md");
-    private static final int RECENT = 20;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private Prompt() {}
@@ -45,30 +44,73 @@ final class Prompt {
         return Redaction.redact(out.toString());
     }
 
-    /// The turn's first message: what was before, what was approved last, what was read, why it woke.
+    /// What a turn is given.
     ///
-    /// @param inputs   by name, each as its whole element
-    /// @param messages what the person asked, oldest first
-    static String message(
-            List<History.Past> past,
+    /// @param memory       what was before
+    /// @param lastApproved the text that was approved last
+    /// @param inputs       by name, each as its whole element
+    /// @param started      why it woke
+    /// @param now          when it started
+    /// @param waiting      its drafts that wait for the person
+    /// @param messages     what the person asked, oldest first
+    /// @param previous     what a turn that is tried again had drafted
+    record Given(
+            String memory,
             Optional<String> lastApproved,
             Map<String, String> inputs,
             Event.TurnStarted started,
+            Instant now,
+            List<String> waiting,
             List<String> messages,
-            ZoneId zone) {
-        StringBuilder out = new StringBuilder();
-        recent(out, past, zone);
-        lastApproved.ifPresent(text -> out.append("<last_approved>\n")
-                .append(InputText.escaped(text.strip()))
-                .append("\n</last_approved>\n\n"));
-        inputs.values().forEach(element -> out.append(element).append("\n\n"));
-        out.append("You woke because: ").append(why(started)).append(".\n");
-        if (!messages.isEmpty()) {
-            out.append("\nThe person says:\n");
-            messages.forEach(message -> out.append(message.strip()).append('\n'));
+            Optional<String> previous) {
+        Given {
+            waiting = List.copyOf(waiting);
+            messages = List.copyOf(messages);
         }
+    }
+
+    /// The turn's first message: what was before, what was approved last, what was read, why it woke.
+    ///
+    /// @param zone the contract's
+    static String message(Given given, ZoneId zone) {
+        StringBuilder out = new StringBuilder(given.memory());
+        given.lastApproved()
+                .ifPresent(text -> out.append("<last_approved>\n")
+                        .append(InputText.escaped(text.strip()))
+                        .append("\n</last_approved>\n\n"));
+        given.inputs().values().forEach(element -> out.append(element).append("\n\n"));
+        given.waiting().forEach(draft -> out.append("Your draft ").append(draft).append(" waits for the person.\n"));
+        out.append("It is ").append(MINUTE.format(given.now().atZone(zone))).append(". ");
+        out.append("You woke because: ").append(why(given.started())).append(".\n");
+        if (!given.messages().isEmpty()) {
+            out.append("\nThe person says:\n");
+            given.messages().forEach(message -> out.append(message.strip()).append('\n'));
+        }
+        given.started().hint().ifPresent(hint -> tryAgain(out, hint, given.previous()));
         out.append("\nDo what the contract says and end with the tool `outcome`.");
         return Redaction.redact(out.toString());
+    }
+
+    private static void tryAgain(StringBuilder out, String hint, Optional<String> previous) {
+        previous.ifPresent(text -> out.append("\n<previous_draft>\n")
+                .append(InputText.escaped(text.strip()))
+                .append("\n</previous_draft>\n"));
+        out.append("\nThe person wants it tried again, otherwise: ")
+                .append(hint.strip())
+                .append('\n');
+    }
+
+    /// What the person said, with the question that it answers.
+    static String said(BodyLines.Steer message) {
+        return message.answers()
+                .map(question -> "To your question \"" + question + "\" the answer is: " + message.text())
+                .orElse(message.text());
+    }
+
+    /// What the person said while the turn ran.
+    static String steered(BodyLines.Steer message) {
+        return Redaction.redact(
+                "The person says, while you work: " + said(message).strip());
     }
 
     /// The first message of a turn that learns: what was placed and what the person made of it.
@@ -78,21 +120,6 @@ final class Prompt {
                 + "\n</placed>\n\n<approved>\n"
                 + InputText.escaped(approved.strip())
                 + "\n</approved>\n\n" + LEARNING.strip());
-    }
-
-    private static void recent(StringBuilder out, List<History.Past> past, ZoneId zone) {
-        List<History.Past> recent = past.subList(Math.max(0, past.size() - RECENT), past.size());
-        if (recent.isEmpty()) {
-            return;
-        }
-        out.append("Your last turns:\n");
-        for (History.Past turn : recent) {
-            out.append("- ").append(MINUTE.format(turn.finishedAt().atZone(zone)));
-            out.append(' ').append(Wire.of(turn.started().cause()));
-            out.append(", ").append(Wire.of(turn.finished().disposition()));
-            out.append(": ").append(turn.finished().report()).append('\n');
-        }
-        out.append('\n');
     }
 
     private static String why(Event.TurnStarted started) {

@@ -29,4 +29,9 @@ public final class Purse {
     <T> T setAside(Contract contract, String turn, Instant now, Function<Budget, T> work) {
         return files.locked(lock, PATIENCE, () -> work.apply(limits.budget(contract, Optional.of(turn), now)));
     }
+
+    /// The same for questions beside any turn, which no contract bounds.
+    <T> T setAside(String run, Instant now, Function<Budget, T> work) {
+        return files.locked(lock, PATIENCE, () -> work.apply(limits.budgetBeside(run, now)));
+    }
 }

@@ -6,6 +6,7 @@ import heinzel.api.json.Json;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.source.Fingerprints;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,9 @@ import java.util.Optional;
 /// tried.
 final class Receipts {
     private static final String FIRST = "0".repeat(64);
+
+    /// Turns that end side by side write one line each.
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Path file;
     private final Path lock;
@@ -34,7 +38,7 @@ final class Receipts {
     /// @param resumed whether the turn may have one already
     /// @param data    what it says
     Event.Receipt write(String turn, boolean resumed, Instant at, Json.Obj data) {
-        return files.locked(lock, () -> {
+        return files.locked(lock, PATIENCE, () -> {
             if (resumed) {
                 Optional<Event.Receipt> before = find(turn);
                 if (before.isPresent()) {

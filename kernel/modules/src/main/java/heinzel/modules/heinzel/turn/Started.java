@@ -21,7 +21,12 @@ record Started(TurnLog log, String id, Event.TurnStarted started, Contract contr
     }
 
     Instant startedAt() {
-        return history().openTurn().map(OpenTurn::startedAt).orElseThrow();
+        return open().startedAt();
+    }
+
+    /// How far it is.
+    OpenTurn open() {
+        return history().open(id).orElseThrow();
     }
 
     /// Whether it learns from an approval, and does nothing else.

@@ -53,10 +53,16 @@ final class Think {
 
     /// Thinks, or thinks on from what the body holds.
     ///
+    /// @param news    what the person has said since, asked before each request
     /// @param closing what goes into the body together with the message that brings an outcome
     /// @throws TurnEnds when it can't come to an outcome: a cap, a fault, a refusal
     Outcome run(
-            Prompted prompted, Body body, Reserving reserving, Function<Outcome, List<Body.Draft>> closing, Call call) {
+            Prompted prompted,
+            Body body,
+            Reserving reserving,
+            Supplier<List<String>> news,
+            Function<Outcome, List<Body.Draft>> closing,
+            Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
         List<Message.ToolCall> cutOff = new ArrayList<>(conversation.open());
         int corrections = conversation.reminders();
@@ -89,6 +95,7 @@ final class Think {
                 }
                 conversation.remind(REMINDER);
             }
+            news.get().forEach(conversation::steered);
             ask(conversation, prompted, body, reserving, closing, call);
         }
     }

@@ -6,6 +6,7 @@ import heinzel.api.model.Model;
 import heinzel.api.operation.Call;
 import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
+import heinzel.api.session.SessionStore;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.SkipReason;
@@ -13,6 +14,7 @@ import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +24,12 @@ import java.util.function.Supplier;
 
 /// Prepares the think step from the body: what the model is told and given, and the tools it has.
 final class Thinking {
-    private static final List<Outcome.Kind> WORKING =
-            List.of(Outcome.Kind.DRAFT, Outcome.Kind.ANSWER, Outcome.Kind.AMENDMENT, Outcome.Kind.NOTHING);
+    private static final List<Outcome.Kind> WORKING = List.of(
+            Outcome.Kind.DRAFT,
+            Outcome.Kind.ANSWER,
+            Outcome.Kind.AMENDMENT,
+            Outcome.Kind.QUESTION,
+            Outcome.Kind.NOTHING);
     private static final List<Outcome.Kind> LEARNING = List.of(Outcome.Kind.LESSONS, Outcome.Kind.NOTHING);
 
     private final Codec codec;
@@ -32,9 +38,18 @@ final class Thinking {
     private final Purse purse;
     private final LastApproved lastApproved;
     private final ContractProposals proposals;
+    private final Asking asking;
+    private final Optional<Live> live;
+    private final SessionStore store;
+    private final Memory memory;
     private final Function<String, Model> models;
     private final ZoneId zone;
 
+    /// What a turn has that really happens, and a rehearsed one has not: it may wait, and is told what people say
+    /// meanwhile.
+    record Live(Pauses pauses, Steering steering) {}
+
+    /// @param live   absent where a turn is only rehearsed
     /// @param models opens the model of a name
     Thinking(
             Codec codec,
@@ -43,6 +58,10 @@ final class Thinking {
             Purse purse,
             LastApproved lastApproved,
             ContractProposals proposals,
+            Asking asking,
+            Optional<Live> live,
+            SessionStore store,
+            Memory memory,
             Function<String, Model> models,
             ZoneId zone) {
         this.codec = codec;
@@ -51,6 +70,10 @@ final class Thinking {
         this.purse = purse;
         this.lastApproved = lastApproved;
         this.proposals = proposals;
+        this.asking = asking;
+        this.live = live;
+        this.store = store;
+        this.memory = memory;
         this.models = models;
         this.zone = zone;
     }
@@ -66,7 +89,7 @@ final class Thinking {
                 inbox.find(turn.heinzel(), request)
                         .filter(message -> !message.text().isBlank())
                         .ifPresent(message -> turn.body().append(Wire.of(Step.GATHER), BodyLines.STEER, (Json.Obj)
-                                codec.write(new BodyLines.Steer(request, message.text()))));
+                                codec.write(Steering.line(turn, message))));
             }
         }
     }
@@ -84,37 +107,63 @@ final class Thinking {
                         Prompt.instructions(turn.contract(), turn.started().contractVersion(), lessons(turn)),
                         turn.learns() ? learning(turn) : message(turn, inputs, texts, approved)));
         Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
-        List<TurnTool> tools = List.of(
+        List<TurnTool> tools = new ArrayList<>(List.of(
                 ReadInputTool.over(texts),
                 LastApprovedTool.over(() -> approved),
-                ContractTool.over(turn.contract().text()));
+                ContractTool.over(turn.contract().text())));
+        live.ifPresent(happening -> tools.add(happening.pauses().tool(turn, inputs, call)));
         OutcomeTool outcome = new OutcomeTool(
                 codec,
                 turn.learns() ? LEARNING : WORKING,
                 turn.contract().doneWhen().conditions(),
-                text -> proposals.faults(turn.log(), turn.id(), text, call.now()));
+                text -> proposals.faults(turn.log(), turn.id(), text, call.now()),
+                question -> asking.fault(turn, question),
+                summaryDue(turn));
         return new Think(codec, model, turn.learns() ? List.of() : tools, outcome)
                 .run(
                         prompted,
                         turn.body(),
                         work -> purse.setAside(turn.contract(), turn.id(), call.now(), work),
+                        () -> live.map(happening -> happening.steering().news(turn))
+                                .orElse(List.of()),
                         closing,
                         call);
+    }
+
+    /// One that learns from an approval is told too little to sum up; the next one does it.
+    private boolean summaryDue(Started turn) {
+        boolean written = turn.history()
+                .timeline()
+                .summary()
+                .filter(summary -> summary.written().uptoSeq() >= turn.open().seq())
+                .isPresent();
+        return !turn.learns()
+                && (written || memory.summaryDue(turn.history(), turn.contract().zone(zone)));
     }
 
     private String message(
             Started turn, Map<String, BodyLines.Input> inputs, Map<String, String> texts, Optional<String> approved) {
         Map<String, String> elements = new LinkedHashMap<>();
         inputs.forEach((name, input) -> elements.put(name, InputText.element(input, texts.getOrDefault(name, ""))));
+        ZoneId contracted = turn.contract().zone(zone);
         return Prompt.message(
-                turn.history().past(),
-                approved,
-                elements,
-                turn.started(),
-                messages(turn.body().lines()).stream()
-                        .map(BodyLines.Steer::text)
-                        .toList(),
-                turn.contract().zone(zone));
+                new Prompt.Given(
+                        memory.text(turn.heinzel(), turn.history(), contracted),
+                        approved,
+                        elements,
+                        turn.started(),
+                        turn.startedAt(),
+                        turn.history().waitingDrafts().stream()
+                                .map(History.DraftRecord::id)
+                                .toList(),
+                        messages(turn.body().lines()).stream().map(Prompt::said).toList(),
+                        parents(turn).map(BodyLines.Draft::text)),
+                contracted);
+    }
+
+    /// What the turn had drafted that this one tries again.
+    Optional<BodyLines.Draft> parents(Started turn) {
+        return turn.started().parentTurn().flatMap(parent -> Fork.drafted(store.body(turn.heinzel(), parent), codec));
     }
 
     private String learning(Started turn) {
@@ -135,7 +184,8 @@ final class Thinking {
     private static List<String> lessons(Started turn) {
         return turn.history().lessons().upTo(turn.started().lessonsSeq()).stream()
                 .filter(Lessons.Lesson::active)
-                .map(Lessons.Lesson::lesson)
+                .flatMap(lesson ->
+                        turn.history().timeline().hidden(lesson.id()).orElse(Optional.of(lesson.lesson())).stream())
                 .toList();
     }
 

@@ -6,6 +6,9 @@ import heinzel.modules.heinzel.event.Wire;
 /// A turn that ends before its outcome: how, why, and what the timeline says. Thrown inside the engine and
 /// caught there.
 final class TurnEnds extends RuntimeException {
+    /// The reason of a turn that its user stopped.
+    static final String STOPPED = "stopped";
+
     private static final long serialVersionUID = 1L;
 
     private final Disposition disposition;

@@ -8,8 +8,11 @@ import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.SkipReason;
+import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.event.WaitOn;
 import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.event.WokenBy;
 import heinzel.modules.heinzel.source.InputRead;
 import heinzel.modules.heinzel.source.Moved;
 import java.math.BigDecimal;
@@ -35,6 +38,9 @@ public final class TurnEngine {
     private final Finish finish;
     private final Telling telling;
     private final Limits limits;
+    private final Arrivals arrivals;
+    private final Steering steering;
+    private final Pauses pauses;
     private final Ulids ids;
     private final ZoneId zone;
 
@@ -46,6 +52,9 @@ public final class TurnEngine {
             Finish finish,
             Telling telling,
             Limits limits,
+            Arrivals arrivals,
+            Steering steering,
+            Pauses pauses,
             Ulids ids,
             ZoneId zone) {
         this.contracts = contracts;
@@ -55,17 +64,30 @@ public final class TurnEngine {
         this.finish = finish;
         this.telling = telling;
         this.limits = limits;
+        this.arrivals = arrivals;
+        this.steering = steering;
+        this.pauses = pauses;
         this.ids = ids;
         this.zone = zone;
     }
 
-    /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn is open. An approval
-    /// is learned from by a turn of its own.
+    /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn runs. An approval
+    /// is learned from by a turn of its own. What is asked meanwhile follows in turns of its own, before this returns.
     public TurnEnd wake(TurnLog log, List<Wake> wakes, Call call) {
+        List<Wake> due = arrivals.due(log, wakes);
+        return followed(log, due.isEmpty() ? goOn(log, call) : woken(log, due, call), call);
+    }
+
+    /// Wakes once more for a slot whose turn failed.
+    public TurnEnd again(TurnLog log, Wake slot, Call call) {
+        return followed(log, woken(log, List.of(slot), call), call);
+    }
+
+    private TurnEnd woken(TurnLog log, List<Wake> wakes, Call call) {
         List<Wake> ordered =
                 wakes.stream().sorted(Comparator.comparing(Wake::cause)).toList();
         int version = log.history().contractVersion();
-        Contract contract = contracts.contract(log.heinzel(), version);
+        Contract contract = contract(log, version);
         if (limits.budget(contract, Optional.empty(), call.now()).dayLeft().signum() <= 0) {
             TurnEnd skipped = skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
             telling.dayCapped(log.heinzel(), log.history().name(), call.now());
@@ -73,8 +95,11 @@ public final class TurnEngine {
         }
         Instant until = until(ordered);
         boolean learns = ordered.getFirst().cause() == Cause.APPROVAL;
-        List<InputRead> reads =
-                learns ? List.of() : gather.read(contract, until, log.history().lastApproval(), zone, call);
+        Optional<Fork> fork = arrivals.fork(log.heinzel(), ordered);
+        boolean gathered = learns || fork.filter(Fork::gathered).isPresent();
+        List<InputRead> reads = gathered
+                ? List.of()
+                : gather.read(contract, until, log.history().lastApproval(), zone, call);
         List<String> movedInputs = moved.among(contract, reads, log.history().workedInputs());
         boolean scheduled = ordered.stream().allMatch(wake -> wake.cause() == Cause.SCHEDULE);
         if (scheduled && contract.renderIfMoved() && movedInputs.isEmpty()) {
@@ -89,19 +114,18 @@ public final class TurnEngine {
                 log.history().lessons().lastSeq(),
                 Vocabulary.VERSION,
                 Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
+                fork.map(Fork::parent),
+                fork.filter(Fork::gathered).map(taken -> Step.GATHER),
+                fork.map(Fork::hint));
         Started begun = new Started(log, turn, started, contract, log.body(turn));
-        steps.begin(begun, reads);
+        steps.begin(begun, reads, fork);
         return run(begun, false, call);
     }
 
-    /// Takes up the open turn at its last checkpoint.
+    /// Takes up the turn that runs, whose process has gone, at its last checkpoint.
     public TurnEnd resume(TurnLog log, Call call) {
         OpenTurn open = log.history().openTurn().orElseThrow();
-        Contract contract = contracts.contract(log.heinzel(), open.started().contractVersion());
-        Started turn = new Started(log, open.id(), open.started(), contract, log.body(open.id()));
+        Started turn = started(log, open);
         if (open.resumes() >= limits.maxResumes()) {
             return finish.end(
                     turn,
@@ -112,13 +136,112 @@ public final class TurnEngine {
                     List.of(),
                     call);
         }
-        log.append(open.id(), new Event.TurnResumed("restart", open.resumes() + 1));
+        log.append(open.id(), new Event.TurnResumed(Wire.of(WokenBy.RESTART), open.resumes() + 1));
+        return followed(log, run(turn, true, call), call);
+    }
+
+    /// Lets a waiting turn go on, when what it waits for has come. No turn runs.
+    public Optional<TurnEnd> resumeWaiting(TurnLog log, String waiting, Call call) {
+        return log.history()
+                .open(waiting)
+                .filter(open -> open.waiting().isPresent())
+                .flatMap(open -> {
+                    Started turn = started(log, open);
+                    return pauses.over(log, open, turn.contract(), call)
+                            .map(ended -> followed(log, goOn(turn, open, ended, call), call));
+                });
+    }
+
+    /// Lets a waiting turn go on because its person says so. No turn runs.
+    public TurnEnd resumeAsked(TurnLog log, OpenTurn waiting, Call call) {
+        Pauses.Ended asked = new Pauses.Ended(WokenBy.ASKED, Optional.empty());
+        return followed(log, goOn(started(log, waiting), waiting, asked, call), call);
+    }
+
+    /// The turn that waited for what has just come.
+    private TurnEnd goOn(TurnLog log, Call call) {
+        for (OpenTurn open : log.history().waitingTurns()) {
+            boolean answer = open.waiting()
+                    .flatMap(Event.TurnWaiting::condition)
+                    .filter(WaitOn.Answer.class::isInstance)
+                    .isPresent();
+            Started turn = started(log, open);
+            Optional<Pauses.Ended> over = answer ? pauses.over(log, open, turn.contract(), call) : Optional.empty();
+            if (over.isPresent()) {
+                return goOn(turn, open, over.get(), call);
+            }
+        }
+        return TurnEnd.nothing(log.heinzel());
+    }
+
+    private TurnEnd goOn(Started turn, OpenTurn open, Pauses.Ended ended, Call call) {
+        if (superseded(turn, open)) {
+            return finish.end(
+                    turn,
+                    false,
+                    Disposition.ABANDONED,
+                    Optional.of("superseded"),
+                    "A newer draft was placed while it waited.",
+                    List.of(),
+                    call);
+        }
+        List<Event> resumed = new ArrayList<>();
+        resumed.add(new Event.TurnResumed(Wire.of(ended.by()), open.resumes()));
+        ended.seen().ifPresent(resumed::add);
+        turn.log().append(turn.id(), resumed.toArray(Event[]::new));
         return run(turn, true, call);
     }
 
+    /// Whether another turn has placed a draft for the same asset since this one waits.
+    private static boolean superseded(Started turn, OpenTurn open) {
+        String asset = DraftIds.asset(turn.contract());
+        return turn.history().drafts().stream()
+                .skip(open.draftsBefore())
+                .anyMatch(draft ->
+                        draft.placed().asset().equals(asset) && !draft.turn().equals(open.id()));
+    }
+
+    private Started started(TurnLog log, OpenTurn open) {
+        Contract contract = contract(log, open.started().contractVersion());
+        return new Started(log, open.id(), open.started(), contract, log.body(open.id()));
+    }
+
+    /// What was asked while a turn ran is one turn, after it. A stop stops this, too.
+    private TurnEnd followed(TurnLog log, TurnEnd end, Call call) {
+        List<TurnEnd> more = new ArrayList<>();
+        TurnEnd last = end;
+        while (!last.reason().equals(Optional.of(TurnEnds.STOPPED))
+                && !call.cancel().requested()) {
+            List<Wake> wakes = arrivals.followUps(log, call);
+            if (wakes.isEmpty()) {
+                break;
+            }
+            last = woken(log, wakes, call);
+            more.add(last);
+        }
+        arrivals.acknowledge(log);
+        return end.followedBy(more);
+    }
+
+    /// Ends a turn that nobody works on, because its person does not want it any more: one that waits, or one whose
+    /// process has gone. What was said to it goes to the next turn.
+    public TurnEnd stop(TurnLog log, OpenTurn open, Call call) {
+        Started turn = started(log, open);
+        TurnEnd end = finish.end(
+                turn, false, Disposition.ABANDONED, Optional.of(TurnEnds.STOPPED), "It was stopped.", List.of(), call);
+        steering.ended(turn);
+        return end;
+    }
+
+    private Contract contract(TurnLog log, int version) {
+        return contracts.approved(log.heinzel(), version, log.history().fingerprint(version));
+    }
+
     private TurnEnd run(Started turn, boolean resumed, Call call) {
-        try (Timebox box = new Timebox(call, limits.timeout(turn.contract()))) {
-            return steps.walk(turn, resumed, box);
+        try (Timebox box = new Timebox(call, limits.timeout(turn.contract()), () -> steering.stops(turn))) {
+            TurnEnd end = steps.walk(turn, resumed, box);
+            steering.ended(turn);
+            return end;
         }
     }
 
@@ -135,7 +258,7 @@ public final class TurnEngine {
                     Optional.empty()));
         }
         log.append(null, skipped.toArray(Event[]::new));
-        return new TurnEnd(
+        return TurnEnd.ended(
                 log.heinzel(),
                 Optional.empty(),
                 Disposition.SKIPPED,

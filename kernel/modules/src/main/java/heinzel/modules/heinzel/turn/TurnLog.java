@@ -92,8 +92,8 @@ public final class TurnLog {
     }
 
     private @Nullable String wakeKey(@Nullable String turn) {
-        return history.openTurn()
-                .filter(open -> open.id().equals(turn))
+        return Optional.ofNullable(turn)
+                .flatMap(history::open)
                 .map(open -> open.started().causes().getFirst().key())
                 .orElse(null);
     }

@@ -5,6 +5,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Body;
+import heinzel.api.session.BodyLine;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.PlacedDraft;
@@ -12,6 +13,7 @@ import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Step;
+import heinzel.modules.heinzel.event.WaitOn;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.source.InputRead;
 import java.time.ZoneId;
@@ -33,6 +35,9 @@ final class TurnSteps {
     private final Finish finish;
     private final Telling telling;
     private final LessonNotes notes;
+    private final Asking asking;
+    private final Steering steering;
+    private final Limits limits;
     private final DraftIds ids;
     private final ZoneId zone;
 
@@ -47,6 +52,9 @@ final class TurnSteps {
             Finish finish,
             Telling telling,
             LessonNotes notes,
+            Asking asking,
+            Steering steering,
+            Limits limits,
             DraftIds ids,
             ZoneId zone) {
         this.codec = codec;
@@ -59,6 +67,9 @@ final class TurnSteps {
         this.finish = finish;
         this.telling = telling;
         this.notes = notes;
+        this.asking = asking;
+        this.steering = steering;
+        this.limits = limits;
         this.ids = ids;
         this.zone = zone;
     }
@@ -66,7 +77,10 @@ final class TurnSteps {
     /// Begins a turn with what its wake has read already. What it read and what it was asked is durable in the body
     /// before the line that starts it, which shares one fsync with the checkpoint of the gathering: a crash before
     /// leaves a body that nothing names, and a wake that is still due.
-    void begin(Started turn, List<InputRead> reads) {
+    ///
+    /// @param fork what it takes over from a turn that it tries again
+    void begin(Started turn, List<InputRead> reads, Optional<Fork> fork) {
+        fork.ifPresent(taken -> turn.body().append(taken.lines()));
         thinking.takeMessages(turn);
         gather.record(turn, reads, List.of(turn.started()));
     }
@@ -79,11 +93,14 @@ final class TurnSteps {
                 gather.record(turn, readAgain(turn, call), List.of());
             }
             refuseBlind(turn);
+            refusePlaceless(turn);
             Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);
+            steering.refuseStopped(turn);
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
                 case AMENDMENT -> amendment(turn, outcome, resumed, call);
                 case LESSONS -> lessons(turn, outcome, resumed, call);
+                case QUESTION -> question(turn, outcome, resumed, call);
                 case ANSWER -> plain(turn, Disposition.ANSWERED, Optional.empty(), outcome, resumed, call);
                 case NOTHING ->
                     plain(
@@ -94,12 +111,14 @@ final class TurnSteps {
                             resumed,
                             call);
             };
+        } catch (TurnWaits waits) {
+            return waiting(turn, waits.wish(), call);
         } catch (TurnEnds ends) {
             return early(turn, resumed, ends.disposition(), ends.reason(), ends.report(), call);
         } catch (Problem.Cancelled stopped) {
             return box.timedOut()
                     ? early(turn, resumed, Disposition.ABANDONED, "timeout", "It took longer than it may.", call)
-                    : early(turn, resumed, Disposition.ABANDONED, "stopped", "It was stopped.", call);
+                    : early(turn, resumed, Disposition.ABANDONED, TurnEnds.STOPPED, "It was stopped.", call);
         } catch (Problem.Unavailable | Problem.Busy trouble) {
             if (placing(turn)) {
                 throw trouble; // the draft may stand there already: the turn stays open, and the next tick looks
@@ -122,6 +141,22 @@ final class TurnSteps {
         Map<String, String> missing = gather.missing(turn.body());
         if (!missing.isEmpty() && missing.size() == turn.contract().inputs().size()) {
             throw TurnEnds.failed("Nothing to work from: " + told(missing));
+        }
+    }
+
+    /// Nobody pays for a draft that can't be placed. Who asked something may want an answer and no draft.
+    private void refusePlaceless(Started turn) {
+        boolean asked = turn.body().lines().stream()
+                .map(BodyLine::kind)
+                .anyMatch(kind -> kind.equals(BodyLines.REQUEST) || kind.equals(BodyLines.STEER));
+        if (asked || turn.learns()) {
+            return;
+        }
+        try {
+            places.of(turn.heinzel(), turn.contract()).check();
+        } catch (Problem inTheWay) {
+            throw TurnEnds.failed("The model was not asked, since a draft could not be placed. " + inTheWay.said() + " "
+                    + inTheWay.fix());
         }
     }
 
@@ -153,7 +188,7 @@ final class TurnSteps {
     }
 
     private List<InputRead> readAgain(Started turn, Call call) {
-        return turn.learns()
+        return turn.learns() || turn.started().fromStep().isPresent()
                 ? List.of()
                 : gather.read(turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, call);
     }
@@ -161,7 +196,7 @@ final class TurnSteps {
     private TurnEnd draft(Started turn, Outcome outcome, boolean resumed, Call call) {
         List<String> unmet = conditions.unmet(turn.contract(), outcome);
         if (!unmet.isEmpty()) {
-            turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
+            turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
             throw TurnEnds.skipped(SkipReason.DONE_WHEN_UNMET, "Not placed. Not met: " + String.join("; ", unmet));
         }
         BodyLines.Draft draft = drafts.inBody(turn.body().lines()).orElseGet(() -> written(turn, outcome));
@@ -170,18 +205,42 @@ final class TurnSteps {
                 .flatMap(turn.history()::draft)
                 .map(record -> drafts.placed(turn.heinzel(), record, turn.contract(), zone));
         List<Event> last =
-                new ArrayList<>(act.draft(turn, thought(turn), place, draft, replaced, report(turn, outcome)));
+                new ArrayList<>(act.draft(turn, thought(turn, outcome), place, draft, replaced, report(turn, outcome)));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         telling.ended(turn, Disposition.DRAFTED, Optional.empty(), outcome.report());
         return finish.end(turn, resumed, Disposition.DRAFTED, Optional.empty(), report(turn, outcome), last, call);
     }
 
     private TurnEnd amendment(Started turn, Outcome outcome, boolean resumed, Call call) {
-        turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
+        turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
         List<Event> last = new ArrayList<>();
         last.add(act.amendment(turn, outcome.amendment().orElseThrow(), call.now()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    private TurnEnd question(Started turn, Outcome outcome, boolean resumed, Call call) {
+        turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
+        List<Event> last = new ArrayList<>(
+                asking.ask(turn, outcome.question().orElseThrow()).events());
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        telling.ended(turn, Disposition.ASKED, Optional.empty(), outcome.report());
+        return finish.end(turn, resumed, Disposition.ASKED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    /// Parks the turn: what it waits for is a line, and nothing else is left of it.
+    private TurnEnd waiting(Started turn, TurnWaits.Wish wish, Call call) {
+        List<Event> last = new ArrayList<>();
+        Optional<WaitOn> on = wish.on();
+        if (wish.question().isPresent()) {
+            Asking.Asked asked = asking.ask(turn, wish.question().get());
+            last.addAll(asked.events());
+            on = Optional.of(new WaitOn.Answer(asked.key()));
+        }
+        Event.TurnWaiting waiting = Pauses.event(wish, on, call.now().plus(limits.maxWait()));
+        last.add(waiting);
+        turn.log().append(turn.id(), last.toArray(Event[]::new));
+        return TurnEnd.waits(turn.heinzel(), turn.id(), waiting.until());
     }
 
     private TurnEnd lessons(Started turn, Outcome outcome, boolean resumed, Call call) {
@@ -190,7 +249,7 @@ final class TurnSteps {
             return plain(
                     turn, Disposition.SKIPPED, Optional.of(Wire.of(SkipReason.NOTHING_TO_DO)), outcome, resumed, call);
         }
-        turn.log().append(turn.id(), thought(turn).toArray(Event[]::new));
+        turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
         List<Event> last = new ArrayList<>(notes.events(turn, learned));
         last.add(act.lessons(turn, learned));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
@@ -204,7 +263,7 @@ final class TurnSteps {
             Outcome outcome,
             boolean resumed,
             Call call) {
-        List<Event> last = new ArrayList<>(thought(turn));
+        List<Event> last = new ArrayList<>(thought(turn, outcome));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         telling.ended(turn, disposition, reason, outcome.report());
         return finish.end(turn, resumed, disposition, reason, outcome.report(), last, call);
@@ -236,10 +295,14 @@ final class TurnSteps {
                 ids.next(),
                 key,
                 asset,
-                Drafts.title(
-                        turn.contract(),
-                        key,
-                        turn.startedAt().atZone(turn.contract().zone(zone)).toLocalDate()),
+                thinking.parents(turn)
+                        .map(BodyLines.Draft::title)
+                        .orElseGet(() -> Drafts.title(
+                                turn.contract(),
+                                key,
+                                turn.startedAt()
+                                        .atZone(turn.contract().zone(zone))
+                                        .toLocalDate())),
                 outcome.draft().orElse(""),
                 turn.contract().publishes().map(publishes -> publishes.file()),
                 turn.contract().publishes().map(publishes -> publishes.section()),
@@ -249,16 +312,37 @@ final class TurnSteps {
                         .map(History.DraftRecord::id));
     }
 
-    /// The checkpoints of think and outcome, between which nothing happens in the world.
-    private static List<Event> thought(Started turn) {
-        return passed(turn, Step.OUTCOME)
-                ? List.of()
-                : List.of(
-                        turn.log().checkpoint(Step.THINK, turn.body()),
-                        turn.log().checkpoint(Step.OUTCOME, turn.body()));
+    /// The checkpoints of think and outcome, between which nothing happens in the world, and the summary, which stands
+    /// before the checkpoint that says it was dealt with.
+    private static List<Event> thought(Started turn, Outcome outcome) {
+        if (passed(turn, Step.OUTCOME)) {
+            return List.of();
+        }
+        List<Event> events = new ArrayList<>();
+        events.add(turn.log().checkpoint(Step.THINK, turn.body()));
+        outcome.summary().ifPresent(summary -> summary(turn, summary).ifPresent(events::add));
+        events.add(turn.log().checkpoint(Step.OUTCOME, turn.body()));
+        return events;
+    }
+
+    /// It takes in what the turn was given, so up to the line that started it; a resume does not write it twice.
+    private static Optional<Event> summary(Started turn, Outcome.Summary summary) {
+        Optional<Timeline.Summary> last = turn.history().timeline().summary();
+        long upto = turn.open().seq();
+        return last.filter(before -> before.written().uptoSeq() >= upto).isPresent()
+                ? Optional.empty()
+                : Optional.of(new Event.SummaryWritten(
+                        summary.asset(),
+                        summary.wants(),
+                        summary.decisions(),
+                        summary.openQuestions(),
+                        summary.nextDeadline(),
+                        summary.sources(),
+                        upto,
+                        last.map(Timeline.Summary::seq)));
     }
 
     private static boolean passed(Started turn, Step step) {
-        return turn.history().openTurn().map(open -> open.passed(step)).orElse(false);
+        return turn.history().open(turn.id()).map(open -> open.passed(step)).orElse(false);
     }
 }

@@ -23,6 +23,11 @@ public record Wake(Cause cause, String key, Instant until) {
         return new Wake(Cause.ASKED, heinzel + "@" + request, at);
     }
 
+    /// A turn to be tried again.
+    public static Wake retry(String heinzel, String parent, String request, Instant at) {
+        return new Wake(Cause.RETRY, heinzel + "@retry:" + parent + ":" + request, at);
+    }
+
     /// A draft that was approved.
     public static Wake approval(String heinzel, String draft, Instant at) {
         return new Wake(Cause.APPROVAL, ApprovalKey.of(heinzel, draft), at);

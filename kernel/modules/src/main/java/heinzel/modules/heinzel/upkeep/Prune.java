@@ -6,6 +6,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
+import heinzel.api.operation.Verdict;
 
 /// Lets go of what has expired. Sessions stay whole for life; only what a turn read and wrote in full goes.
 @Exposed(
@@ -29,7 +30,13 @@ public final class Prune implements Operation<Prune.Input, Prune.Pruned> {
     /// @param sources  cached sources that were deleted
     /// @param busy     Heinzelmännchen that were at work; theirs go the next time
     /// @param failed   Heinzelmännchen of which something could not be deleted; the log says why
-    public record Pruned(long bodies, long bytes, long requests, long sources, long busy, long failed) {}
+    public record Pruned(long bodies, long bytes, long requests, long sources, long busy, long failed)
+            implements Verdict {
+        @Override
+        public boolean ok() {
+            return failed == 0;
+        }
+    }
 
     @Override
     public Pruned run(Input input, Call call) {

@@ -4,6 +4,7 @@ import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.api.session.StoredBody;
@@ -81,7 +82,7 @@ public final class Retention {
                     return;
                 }
                 try (Spine held = spine.get()) {
-                    old.retainAll(over(held.id(), before));
+                    old.retainAll(over(held.id(), before, old));
                     held.drop(old).forEach(tally::dropped);
                     tally.took(inbox.expire(id, before));
                 }
@@ -104,15 +105,32 @@ public final class Retention {
         return old;
     }
 
-    private Set<String> over(String id, Instant before) {
+    /// Turns whose bodies may go: those that have been over for long enough, and those that no line names. Such a body
+    /// is what a crash left that came before its turn began. Where lines can't be read, one of them may name it.
+    private Set<String> over(String id, Instant before, Set<String> old) {
         Set<String> over = new HashSet<>();
-        store.scan(id, line -> {
+        Set<String> nameless = new HashSet<>(old);
+        List<Reading.Damage> damage = store.scan(id, line -> {
             String turn = line.turn();
-            if (turn != null && line.ts().isBefore(before) && vocabulary.read(line) instanceof Event.TurnFinished) {
-                over.add(turn);
+            if (turn != null) {
+                nameless.remove(turn);
+                if (line.ts().isBefore(before) && vocabulary.read(line) instanceof Event.TurnFinished) {
+                    over.add(turn);
+                }
             }
         });
+        if (damage.isEmpty()) {
+            nameless.stream().filter(turn -> isOurs(id, turn)).forEach(over::add);
+        }
         return over;
+    }
+
+    /// Whether hz wrote a body: it has nothing in it yet, or lines of a body. Somebody's own file is left alone.
+    private boolean isOurs(String id, String turn) {
+        boolean[] lines = {false};
+        store.scanBody(id, turn, line -> lines[0] = true);
+        return lines[0]
+                || store.bodies(id).stream().anyMatch(body -> body.turn().equals(turn) && body.bytes() == 0);
     }
 
     private static final class Tally {

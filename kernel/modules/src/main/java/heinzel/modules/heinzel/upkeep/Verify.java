@@ -12,13 +12,16 @@ import heinzel.api.operation.Verdict;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Verification;
+import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
 /// Proves all sessions from their bytes: the chain of each spine, the body of each turn against the hash that the
-/// spine has of it, and the rows of the index against the lines. It changes nothing.
+/// spine has of it, the contract in force against the hash that was approved, and the rows of the index against the
+/// lines. It changes nothing.
 @Exposed(
         at = "heinzel verify",
         summary = "Prove that no session was changed or damaged, line by line.",
@@ -30,10 +33,15 @@ public final class Verify implements Operation<Verify.Input, Verify.Verified> {
     private static final String TAIL_LOST = "tail-lost";
     private static final String UNREADABLE = "unreadable";
 
-    private final SessionStore store;
+    /// The file of the contract in force is gone, or is not what was approved.
+    private static final String CONTRACT = "contract";
 
-    public Verify(SessionStore store) {
+    private final SessionStore store;
+    private final ContractFiles contracts;
+
+    public Verify(SessionStore store, ContractFiles contracts) {
         this.store = store;
+        this.contracts = contracts;
     }
 
     public record Input() {}
@@ -51,7 +59,8 @@ public final class Verify implements Operation<Verify.Input, Verify.Verified> {
     /// @param id           the Heinzelmännchen's
     /// @param fromSeq      the first line
     /// @param toSeq        the last
-    /// @param reason       torn, bad-json, bad-prev, seq, duplicate, tail-lost, body, index, or unreadable
+    /// @param reason       torn, bad-json, bad-prev, seq, duplicate, tail-lost, body, contract, index, or
+    ///                     unreadable
     /// @param acknowledged whether the session records it, so that nothing remains to be done
     public record Damage(String id, long fromSeq, long toSeq, String reason, boolean acknowledged) {}
 
@@ -69,6 +78,9 @@ public final class Verify implements Operation<Verify.Input, Verify.Verified> {
             lines += verified.lines();
             bodies += verified.bodies();
             verified.damage().stream().map(damage -> damage(id, damage)).forEach(damaged::add);
+            if (!contractHolds(id)) {
+                damaged.add(new Damage(id, 0, 0, CONTRACT, false));
+            }
             call.progress().task("sessions", ++done, ids.size());
         }
         return new Verified(
@@ -82,6 +94,17 @@ public final class Verify implements Operation<Verify.Input, Verify.Verified> {
         } catch (Problem.Unavailable | Problem.Invalid unreadable) {
             return new Verification(0, 0, List.of(new Reading.Damage(1, 1, UNREADABLE, false)));
         }
+    }
+
+    private boolean contractHolds(String id) {
+        return store.index()
+                .get(HeinzelTable.TABLE, id)
+                .flatMap(row -> row.find(HeinzelTable.CONTRACT_VERSION)
+                        .map(version -> contracts.holds(
+                                id,
+                                Math.toIntExact(version),
+                                row.find(HeinzelTable.CONTRACT_FINGERPRINT).orElse(""))))
+                .orElse(true);
     }
 
     private static Damage damage(String id, Reading.Damage damage) {
@@ -99,6 +122,10 @@ public final class Verify implements Operation<Verify.Input, Verify.Verified> {
         }
         if (open.equals(List.of(INDEX))) {
             return "The sessions are whole; only the index is not: hz heinzel reindex";
+        }
+        if (open.contains(CONTRACT)) {
+            return "A contract's file is gone or is not the text that was approved; nothing wakes by it. "
+                    + "Put the approved text back from a backup.";
         }
         return open.contains(TAIL_LOST)
                 ? "Lines are gone that were there. Put the session back from a backup, if you have one; "

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.contract;
 
+import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
 import heinzel.api.source.SourceMethod.Facet;
@@ -62,6 +63,13 @@ record Worlds(
     @Override
     public List<SourceMethod> methods() {
         return METHODS;
+    }
+
+    @Override
+    public Optional<Problem> unfit(Input input) {
+        return input.args().containsValue("nowhere")
+                ? Optional.of(new Problem.Invalid("\"nowhere\" is no calendar.", "Known calendars: work."))
+                : Optional.empty();
     }
 
     @Override

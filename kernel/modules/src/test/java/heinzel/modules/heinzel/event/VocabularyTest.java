@@ -28,11 +28,11 @@ class VocabularyTest {
     private static final String FROZEN = """
             heinzel.created name namespace user
             heinzel.renamed name
-            heinzel.state state why
+            heinzel.state state why reason
             contract.proposed version fingerprint by
             contract.approved version fingerprint by
             amendment.proposed amendment_id version fingerprint by summary widens
-            amendment.declined amendment_id by
+            amendment.declined amendment_id by reason
             contract.amended version fingerprint amendment_id
             turn.started cause causes contract_version skills lessons_seq vocabulary lease parent_turn from_step hint
             turn.step step hash bytes
@@ -48,13 +48,13 @@ class VocabularyTest {
             effect.failed key error
             draft.placed draft_id key asset hash words contract_version
             draft.superseded draft_id by
-            approval.observed draft_id by verdict share output_fp observed
+            approval.observed draft_id by verdict share output_fp observed reason
             lesson.recorded lesson_id lesson hunks
             lesson.dismissed lesson_id
             lesson.restored lesson_id
             question.asked key question
-            question.answered key
-            summary.written asset wants decisions open_questions next_deadline sources upto_seq
+            question.answered key request_id
+            summary.written asset wants decisions open_questions next_deadline sources upto_seq previous
             context.edit target replacement
             usage kind tokens usd
             handoff.started runner key

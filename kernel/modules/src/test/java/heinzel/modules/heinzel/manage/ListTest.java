@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import heinzel.api.model.Usage;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.Event;
@@ -250,6 +251,21 @@ final class ListTest {
         assertEquals(new BigDecimal("0.26"), yard.list().getFirst().usdToday());
         yard.at("2026-10-26T23:00:00Z");
         assertEquals(BigDecimal.ZERO, yard.list().getFirst().usdToday(), "in Berlin it is tomorrow");
+    }
+
+    @Test
+    @Proves("D18.5")
+    void whatIsSpentBesideATurnCountsInTheDayAndNotInTheTurn() {
+        String id = yard.born("weekly");
+        String turn = yard.begun(id, "a text");
+        yard.happens(id, turn, new Event.UsageSpent("handoff", Usage.NONE, new BigDecimal("0.12")));
+        yard.ended(id, turn, Disposition.ANSWERED, "0.25");
+        assertEquals(new BigDecimal("0.37"), yard.list().getFirst().usdToday());
+        ShowHeinzel.Shown shown = yard.call(new ShowHeinzel.Input(id, 20), ShowHeinzel.Shown.class);
+        assertEquals(
+                Optional.of(new BigDecimal("0.25")), shown.turns().getFirst().usd());
+        assertEquals(new BigDecimal("0.37"), shown.usdMonth().total());
+        assertEquals("0.12", shown.usdMonth().byCause().get("handoff"));
     }
 
     private void says(String id, String what, String pending) {

@@ -21,7 +21,7 @@ final class IdleTickTest {
     private Path folder;
 
     @Test
-    @Proves("D9")
+    @Proves("D9.2")
     void itAsksTheIndexOnceAndOpensNoSession() {
         Watched watched = new Watched();
         try (Yard yard = new Yard(folder, Map.of(), () -> watched)) {

@@ -24,8 +24,14 @@ import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.steer.AnswerQuestion;
+import heinzel.modules.heinzel.steer.Hide;
+import heinzel.modules.heinzel.steer.ResumeTurn;
+import heinzel.modules.heinzel.steer.RetryTurn;
+import heinzel.modules.heinzel.steer.StopTurn;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
+import heinzel.modules.heinzel.upkeep.Verify;
 import heinzel.modules.system.notify.ListNotices;
 import heinzel.modules.system.notify.NoticeCard;
 import heinzel.modules.system.notify.NotifyModule;
@@ -69,6 +75,10 @@ final class House implements AutoCloseable {
                         List.of(new HeinzelModule(), new NotifyModule()),
                         List.of(new Adapters(), new DocumentAdapter())));
         this.person = kernel.person(Head.CLI);
+    }
+
+    <R extends Record> R call(Record input, Class<R> result) {
+        return person.call(input, result);
     }
 
     void at(String instant) {
@@ -127,12 +137,82 @@ final class House implements AutoCloseable {
         return person.call(new Decline.Input(ref, Optional.empty()), Decided.class);
     }
 
+    Decided decline(String ref, String reason) {
+        return person.call(new Decline.Input(ref, Optional.empty(), Optional.of(reason)), Decided.class);
+    }
+
+    Verify.Verified verify() {
+        return person.call(new Verify.Input(), Verify.Verified.class);
+    }
+
     TickOnce.Ticked tick() {
         return person.call(new TickOnce.Input(), TickOnce.Ticked.class);
     }
 
     WakeHeinzel.Woken wake(String ref, String message) {
         return person.call(new WakeHeinzel.Input(ref, Optional.of(message)), WakeHeinzel.Woken.class);
+    }
+
+    AnswerQuestion.Answered answer(String ref, String key, String text) {
+        return person.call(new AnswerQuestion.Input(ref, key, text), AnswerQuestion.Answered.class);
+    }
+
+    WakeHeinzel.Woken resume(String ref) {
+        return person.call(new ResumeTurn.Input(ref), WakeHeinzel.Woken.class);
+    }
+
+    /// From another process: whoever holds the session in this thread keeps it.
+    WakeHeinzel.Woken wakeFromAfar(String ref, String message, boolean after) {
+        WakeHeinzel.Woken[] woken = new WakeHeinzel.Woken[1];
+        Thread other = Thread.ofPlatform()
+                .start(() -> woken[0] = person.call(
+                        new WakeHeinzel.Input(ref, Optional.of(message), after, false), WakeHeinzel.Woken.class));
+        join(other);
+        return woken[0];
+    }
+
+    StopTurn.Stopped stop(String ref) {
+        return person.call(new StopTurn.Input(ref, false), StopTurn.Stopped.class);
+    }
+
+    /// From another process, which does not wait for the end.
+    void stopFromAfar(String ref) {
+        join(Thread.ofPlatform().start(() -> person.call(new StopTurn.Input(ref, true), StopTurn.Stopped.class)));
+    }
+
+    private static void join(Thread other) {
+        try {
+            other.join();
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        }
+    }
+
+    WakeHeinzel.Woken retry(String ref, String hint) {
+        return person.call(new RetryTurn.Input(ref, hint), WakeHeinzel.Woken.class);
+    }
+
+    /// The requests that nobody has dealt with.
+    List<String> marks() {
+        try (Stream<Path> marks = Files.list(data().resolve("heinzel/requests"))) {
+            return marks.map(mark -> mark.getFileName().toString()).sorted().toList();
+        } catch (IOException broken) {
+            throw new java.io.UncheckedIOException(broken);
+        }
+    }
+
+    Hide.Hidden hide(String ref, String target, Optional<String> with) {
+        return person.call(new Hide.Input(ref, target, with), Hide.Hidden.class);
+    }
+
+    /// The lines of a turn's body, as they stand on disk.
+    List<String> body(String id, String turn) {
+        try (Stream<String> lines = Files.lines(
+                data().resolve("heinzel").resolve(id).resolve("turns").resolve(turn + ".jsonl"))) {
+            return lines.toList();
+        } catch (IOException broken) {
+            throw new java.io.UncheckedIOException(broken);
+        }
     }
 
     ShowHeinzel.Shown show(String ref) {

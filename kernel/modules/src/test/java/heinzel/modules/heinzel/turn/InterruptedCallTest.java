@@ -23,6 +23,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,7 +133,8 @@ class InterruptedCallTest {
                     during.run();
                     return "posted";
                 });
-        OutcomeTool outcome = new OutcomeTool(codec, List.of(Outcome.Kind.DRAFT), List.of(), text -> List.of());
+        OutcomeTool outcome = new OutcomeTool(
+                codec, List.of(Outcome.Kind.DRAFT), List.of(), text -> List.of(), question -> Optional.empty(), false);
         Budget budget = new Budget(BigDecimal.TEN, BigDecimal.TEN, 2_000);
         Call call = new Call(() -> NOW, Progress.silent(), new Caller.Scheduler(), Cancellation.none());
         try (Spine spine = store.open(id)) {
@@ -141,6 +143,7 @@ class InterruptedCallTest {
                             new Think.Prompted("You post.", "Post it."),
                             spine.body(turn),
                             work -> work.apply(budget),
+                            List::of,
                             done -> List.of(),
                             call);
         }

@@ -17,6 +17,8 @@ final class KeptDocuments implements Documents {
     private Runnable beforePlacing = () -> {};
     private Runnable afterPlacing = () -> {};
 
+    private Optional<String> refused = Optional.empty();
+
     void crashes(Runnable before, Runnable after) {
         beforePlacing = before;
         afterPlacing = after;
@@ -77,6 +79,15 @@ final class KeptDocuments implements Documents {
         blocks.remove(draft.key());
     }
 
+    /// What stands in the way of any draft from now on.
+    void refuses(String why) {
+        refused = Optional.of(why);
+    }
+
     @Override
-    public void check(String file, String section) {}
+    public void check(String file, String section) {
+        refused.ifPresent(why -> {
+            throw new Problem.Conflict(why, "Put the heading there.");
+        });
+    }
 }

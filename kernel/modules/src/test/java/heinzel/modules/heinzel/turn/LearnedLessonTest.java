@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.json.Json;
 import heinzel.api.model.ModelReply;
+import heinzel.api.model.Price;
 import heinzel.testing.Proves;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,6 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LearnedLessonTest {
     private static final String LESSON = "Numbers are written out.";
+
+    private static final Price CHEAP = new Price(BigDecimal.ONE, BigDecimal.TEN, BigDecimal.ONE, BigDecimal.ONE);
+    private static final Price DEAR =
+            new Price(new BigDecimal(1_000), new BigDecimal(10_000), new BigDecimal(1_000), new BigDecimal(1_000));
 
     @TempDir
     Path folder;
@@ -116,6 +122,54 @@ class LearnedLessonTest {
                     .filter(kind -> kind.equals("lesson.dismissed") || kind.equals("lesson.restored"))
                     .count();
             assertEquals(2, switched);
+        }
+    }
+
+    @Test
+    @Proves("D6")
+    void anApprovalThatACapKeptFromBeingLearnedFromIsTriedAgainTheNextDay() {
+        try (House house = house()) {
+            house.model.costs(DEAR);
+            int asked = house.model.asked.size();
+            house.tick();
+            assertEquals(asked, house.model.asked.size());
+            assertEquals(
+                    "cap",
+                    house.show("weekly-report").turns().getFirst().reason().orElseThrow());
+
+            house.model.costs(CHEAP);
+            house.at("2026-11-02T22:00:00Z");
+            int lines = house.spine(house.only().id()).size();
+            house.tick();
+            assertEquals(asked, house.model.asked.size(), "the day's cap holds for the day");
+            assertEquals(lines, house.spine(house.only().id()).size());
+
+            house.at("2026-11-03T09:00:00Z");
+            house.tick();
+            assertEquals(LESSON, house.lessons("weekly-report").getFirst().lesson());
+            house.tick();
+            assertEquals(1, house.lessons("weekly-report").size());
+        }
+    }
+
+    @Test
+    @Proves("D6")
+    void whatACapHoldsUpForAWeekIsLetGo() {
+        try (House house = house()) {
+            house.model.costs(DEAR);
+            for (int day = 2; day < 12; day++) {
+                house.at("2026-11-%02dT09:00:00Z".formatted(day));
+                house.tick();
+            }
+            long tried = house.kinds(house.only().id()).stream()
+                    .filter("turn.started"::equals)
+                    .count();
+            assertEquals(1 + 7, tried, "the draft of October, and a week of trying");
+            int lines = house.spine(house.only().id()).size();
+            house.at("2026-11-12T09:00:00Z");
+            house.tick();
+            assertEquals(lines, house.spine(house.only().id()).size());
+            assertTrue(house.lessons("weekly-report").isEmpty());
         }
     }
 

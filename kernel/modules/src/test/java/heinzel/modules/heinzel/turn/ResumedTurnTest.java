@@ -185,6 +185,22 @@ class ResumedTurnTest {
     }
 
     @Test
+    @Proves("D16")
+    void aDraftThatCouldNotBePlacedIsNotPaidFor() {
+        try (House house = house()) {
+            house.documents.refuses("There is no section Checkout.");
+            assertEquals(1, house.tick().failed());
+            assertEquals(0, house.model.asked.size());
+            ShowHeinzel.Turn turn = house.show("weekly-report").turns().getFirst();
+            assertEquals(Optional.of("failed"), turn.disposition());
+            assertTrue(turn.report().orElseThrow().contains("There is no section Checkout."), turn::toString);
+
+            house.wake("weekly-report", "What did you read last?");
+            assertEquals(1, house.model.asked.size(), "who asks something may want an answer");
+        }
+    }
+
+    @Test
     @Proves("D3")
     void receiptsAreOneATurnAndChained() throws Exception {
         try (House house = house()) {

@@ -254,4 +254,41 @@ final class WakesTogetherTest {
             assertEquals(1, house.tick().skipped());
         }
     }
+
+    @Test
+    @Proves({"D5", "X13"})
+    void aClockThatWasAheadOnceStrandsNoSlotAndRepeatsNone() {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(
+                    contract("report", "").replace("0 15 * * FRI", "0 15 * * *").replace("if-moved", "always"));
+            house.approve("report");
+            house.at("2026-10-26T14:00:00Z");
+            assertEquals(1, house.tick().woken());
+            house.at("2027-10-26T16:00:00Z");
+            assertEquals(1, house.tick().woken());
+            house.at("2026-10-26T14:05:00Z");
+            assertEquals(0, house.tick().woken());
+            for (int day = 27; day < 30; day++) {
+                house.at("2026-10-" + day + "T14:05:00Z");
+                assertEquals(1, house.tick().woken(), "day " + day);
+                assertEquals(0, house.tick().woken(), "day " + day);
+            }
+            house.at("2027-10-26T17:00:00Z");
+            assertEquals(0, house.tick().woken());
+            house.at("2027-10-27T13:00:00Z");
+            assertEquals(1, house.tick().woken());
+            List<String> keys = started(house, made.id()).stream()
+                    .map(line -> line.replaceAll(".*\"key\":\"[^@]+@([^\"]+)\",\"data\".*", "$1"))
+                    .toList();
+            assertEquals(
+                    List.of(
+                            "2026-10-26T15:00",
+                            "2027-10-26T15:00",
+                            "2026-10-27T15:00",
+                            "2026-10-28T15:00",
+                            "2026-10-29T15:00",
+                            "2027-10-27T15:00"),
+                    keys);
+        }
+    }
 }

@@ -16,6 +16,7 @@ import heinzel.modules.heinzel.index.InputTable;
 import heinzel.modules.heinzel.index.LessonTable;
 import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.manage.Listing;
+import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -122,10 +123,9 @@ final class IndexFaultPlanTest {
             case WITH_A_DRAFT_THAT_WAITS -> drafts(id);
             case AFTER_A_NEW_VERSION -> {
                 drafts(id);
-                Yard.write(
-                        yard.folder(id).resolve("contract/v2.prose.md"),
-                        Yard.contract("other", "schedule: \"0 9 * * *\"\n"));
-                yard.happens(id, null, new Event.ContractAmended(2, "2".repeat(64), yard.next("amend")));
+                String amended = Yard.contract("other", "schedule: \"0 9 * * *\"\n");
+                Yard.write(yard.folder(id).resolve("contract/v2.prose.md"), amended);
+                yard.happens(id, null, new Event.ContractAmended(2, Fingerprints.sha256(amended), yard.next("amend")));
                 yard.happens(id, null, new Event.Renamed("other"));
                 yard.happens(id, null, new Event.LessonRecorded(yard.next("lesson"), "Be brief.", mark()));
             }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.api.json.Json;
 import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
@@ -178,6 +179,33 @@ final class PruneTest {
         assertEquals(1, pruned.bodies());
         assertEquals(bytes, pruned.bytes());
         assertFalse(Files.exists(torn));
+    }
+
+    /// A turn's body is made before the line that begins the turn, and a crash may come between them.
+    @Test
+    @Proves("D3.6")
+    void aBodyThatNoLineNamesGoesTooUnlessOneThatCantBeReadMayNameIt() throws Exception {
+        String id = yard.born("weekly");
+        yard.turn(id, "a text");
+        String crashed = yard.next("turn");
+        String empty = yard.next("turn");
+        try (Spine spine = yard.store().open(id)) {
+            spine.body(crashed).append("gather", "input", Json.object("text", "of a turn that never began"));
+        }
+        Files.createFile(yard.body(id, empty));
+        Path spine = yard.folder(id).resolve("session.jsonl");
+        String whole = Files.readString(spine);
+
+        yard.at("2026-10-27T09:00:00Z");
+        assertEquals(0, yard.prune().bodies(), "it is as young as any other");
+        yard.at("2027-10-26T09:00:00Z");
+        Files.writeString(spine, whole.replace("turn.started", "turn.st\0rted"));
+        assertEquals(1, yard.prune().bodies(), "the turn that is known to be over");
+        assertTrue(Files.exists(yard.body(id, crashed)));
+        Files.writeString(spine, whole);
+        assertEquals(2, yard.prune().bodies());
+        assertFalse(Files.exists(yard.body(id, crashed)));
+        assertFalse(Files.exists(yard.body(id, empty)));
     }
 
     @Test

@@ -25,6 +25,7 @@ import heinzel.modules.heinzel.index.ContractFacts;
 import heinzel.modules.heinzel.index.HeinzelProjection;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listing;
+import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.system.doctor.DoctorModule;
 import java.io.IOException;
@@ -150,7 +151,7 @@ public final class Yard implements AutoCloseable {
     /// @param keys lines of the front matter below `hz:`
     public String born(String name, String keys) {
         String id = proposed(name, "me", keys);
-        happens(id, null, new Event.ContractApproved(1, "1".repeat(64), "user"));
+        happens(id, null, new Event.ContractApproved(1, Fingerprints.sha256(contract(name, keys)), "user"));
         happens(id, null, new Event.StateChanged(LifeState.ASLEEP, "approve"));
         return id;
     }
@@ -159,7 +160,7 @@ public final class Yard implements AutoCloseable {
         String id = ids.next("hz");
         write(folder(id).resolve("contract/v1.prose.md"), contract(name, keys));
         happens(id, null, new Event.Created(name, namespace, "user"));
-        happens(id, null, new Event.ContractProposed(1, "1".repeat(64), "user"));
+        happens(id, null, new Event.ContractProposed(1, Fingerprints.sha256(contract(name, keys)), "user"));
         return id;
     }
 

@@ -1,0 +1,59 @@
+package heinzel.adapters.command;
+
+import heinzel.adapters.place.NamedPlace;
+import heinzel.adapters.place.SourceCheck;
+import heinzel.adapters.process.CommandLines;
+import heinzel.adapters.process.Environment;
+import heinzel.adapters.process.Lazily;
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.Host;
+import heinzel.api.settings.Setting;
+import heinzel.api.source.SourceAdapter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Programs that print something. The user's own settings alone name them: a project that could would run programs on
+/// the machine of everybody who opens it.
+public final class CommandProvider implements AdapterProvider {
+    static final Setting<Map<String, String>> COMMANDS = Setting.textTable(
+            "adapters.command.commands",
+            "programs that contracts may read the output of: the name that contracts use, and the command line");
+
+    @Override
+    public String id() {
+        return "command";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(COMMANDS);
+    }
+
+    @Override
+    public List<Binding<?>> bindings() {
+        return List.of(Binding.of(SourceAdapter.class, CommandProvider::source));
+    }
+
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        return SourceCheck.all("command", source(host), NamedPlace.mending(host, COMMANDS));
+    }
+
+    private static CommandSource source(Host host) {
+        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
+        return new CommandSource(
+                new CommandLines(
+                        "command",
+                        "[adapters.command] commands",
+                        home,
+                        host.settings().get(COMMANDS)),
+                new Lazily(host),
+                Environment.of(System.getenv()),
+                host.codec(),
+                host.clock());
+    }
+}

@@ -1,0 +1,50 @@
+package heinzel.adapters.gh;
+
+import heinzel.adapters.place.NamedPlace;
+import heinzel.adapters.place.SourceCheck;
+import heinzel.adapters.process.Lazily;
+import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
+import heinzel.api.module.HealthCheck;
+import heinzel.api.module.Host;
+import heinzel.api.settings.Setting;
+import heinzel.api.source.SourceAdapter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// GitHub as a code host and a tracker.
+public final class GhProvider implements AdapterProvider {
+    static final Setting<Map<String, String>> REPOSITORIES = Setting.textTable(
+            "adapters.gh.repositories", "your repositories on GitHub: the name that contracts use, and owner/name");
+
+    @Override
+    public String id() {
+        return "gh";
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(REPOSITORIES);
+    }
+
+    @Override
+    public List<Binding<?>> bindings() {
+        return List.of(Binding.of(SourceAdapter.class, GhProvider::source));
+    }
+
+    @Override
+    public List<HealthCheck> checks(Host host) {
+        return SourceCheck.all("github", source(host), NamedPlace.mending(host, REPOSITORIES));
+    }
+
+    private static GhSource source(Host host) {
+        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
+        return new GhSource(
+                new Gh(new Lazily(host), home, Gh.environment(System.getenv())),
+                new GitHubRepositories(host.settings().get(REPOSITORIES)),
+                host.codec(),
+                host.clock());
+    }
+}

@@ -1,0 +1,5 @@
+/// Mail: Maildir folders and IMAP.
+@NullMarked
+package heinzel.adapters.maildir;
+
+import org.jspecify.annotations.NullMarked;

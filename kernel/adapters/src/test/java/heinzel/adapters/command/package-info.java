@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.command;
+
+import org.jspecify.annotations.NullMarked;

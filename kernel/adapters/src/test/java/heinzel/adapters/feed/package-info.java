@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.feed;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.gh;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.html;
+
+import org.jspecify.annotations.NullMarked;

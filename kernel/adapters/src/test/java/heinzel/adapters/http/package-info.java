@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.http;
+
+import org.jspecify.annotations.NullMarked;

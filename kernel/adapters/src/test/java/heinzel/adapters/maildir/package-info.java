@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.maildir;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.mcp;
+
+import org.jspecify.annotations.NullMarked;

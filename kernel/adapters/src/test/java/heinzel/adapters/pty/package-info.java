@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.pty;
+
+import org.jspecify.annotations.NullMarked;

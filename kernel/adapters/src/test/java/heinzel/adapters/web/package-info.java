@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.adapters.web;
+
+import org.jspecify.annotations.NullMarked;

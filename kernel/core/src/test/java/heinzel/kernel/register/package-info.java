@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.register;
+
+import org.jspecify.annotations.NullMarked;

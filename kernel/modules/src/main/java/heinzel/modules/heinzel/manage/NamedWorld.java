@@ -1,0 +1,59 @@
+package heinzel.modules.heinzel.manage;
+
+import heinzel.api.source.SourceMethod;
+import heinzel.modules.heinzel.contract.Namespace;
+import heinzel.modules.heinzel.contract.World;
+import java.util.List;
+import java.util.Optional;
+
+/// The world as a new one finds it that is to be called and kept otherwise than its contract says.
+///
+/// @param world     the world
+/// @param name      what it will be called; empty for what its contract says
+/// @param whose     whose it will be; empty for what its contract says
+record NamedWorld(World world, Optional<String> name, Optional<Namespace> whose) implements World {
+    @Override
+    public List<String> capabilities() {
+        return world.capabilities();
+    }
+
+    @Override
+    public boolean bound(String capability) {
+        return world.bound(capability);
+    }
+
+    @Override
+    public List<SourceMethod> methods() {
+        return world.methods();
+    }
+
+    @Override
+    public boolean nameTaken(String wanted, Namespace its) {
+        return world.nameTaken(name.orElse(wanted), whose.orElse(its));
+    }
+
+    @Override
+    public boolean idTaken(String id) {
+        return world.idTaken(id);
+    }
+
+    @Override
+    public List<String> neededBy(String reader) {
+        return world.neededBy(reader);
+    }
+
+    @Override
+    public Optional<String> producerOf(String asset) {
+        return world.producerOf(asset);
+    }
+
+    @Override
+    public boolean mayPublish(String file) {
+        return world.mayPublish(file);
+    }
+
+    @Override
+    public Namespace namespace() {
+        return whose.orElseGet(world::namespace);
+    }
+}
