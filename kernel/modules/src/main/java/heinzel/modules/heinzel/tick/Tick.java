@@ -24,9 +24,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a tick does, in order: open turns, placed drafts, waiting turns, lessons, slots that
@@ -221,7 +223,16 @@ public final class Tick {
         round.end();
     }
 
+    /// Who has lost its contract is told of, and keeps nobody else's sources from being looked at.
     private List<Row> watching() {
+        Map<Boolean, List<Row>> watching = watchers().stream().collect(Collectors.partitioningBy(watches::holds));
+        watching.getOrDefault(false, List.of())
+                .forEach(row -> trouble.lostContract(
+                        row.key(), row.find(HeinzelTable.NAME).orElse(row.key())));
+        return watching.getOrDefault(true, List.of());
+    }
+
+    private List<Row> watchers() {
         return find(Query.from(HeinzelTable.TABLE)
                 .where(new Query.Condition.Present(HeinzelTable.WATCHES))
                 .where(new Query.Condition.Present(HeinzelTable.CONTRACT_VERSION))

@@ -48,6 +48,15 @@ public final class Trouble {
                 "draft:" + draft);
     }
 
+    /// One whose contract's file is gone, or is not the text that was approved.
+    void lostContract(String heinzel, String name) {
+        tell(
+                heinzel,
+                name,
+                "The file of its contract is gone or is not the text that was approved, so its sources are not"
+                        + " looked at. Which it is: hz heinzel verify");
+    }
+
     private void tell(String heinzel, String name, String body) {
         notices.raise(
                 heinzel + "@trouble:" + Fingerprints.sha256(body).substring(0, 16),

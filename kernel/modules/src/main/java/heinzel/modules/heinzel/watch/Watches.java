@@ -57,7 +57,16 @@ public final class Watches {
         this.zone = zone;
     }
 
+    /// Whether the contract that says what one watches is there, and is the text that was approved.
+    public boolean holds(Row row) {
+        int version = Math.toIntExact(row.find(HeinzelTable.CONTRACT_VERSION).orElse(0L));
+        return contracts.holds(
+                row.key(), version, row.find(HeinzelTable.CONTRACT_FINGERPRINT).orElse(""));
+    }
+
     /// Begins a round over those that watch something now.
+    ///
+    /// @param watching each of which {@link #holds}
     public WatchRound begin(List<Row> watching) {
         WatchFile.Listed before = file.read();
         String stamp = stamp(watching);

@@ -116,4 +116,29 @@ final class TamperedFilesTest {
             assertTrue(house.openNotices().isEmpty());
         }
     }
+
+    @Test
+    @Proves({"D5", "D20"})
+    void whoLostItsContractKeepsNobodyElsesSourcesFromBeingLookedAt() throws IOException {
+        try (House house = new House(folder)) {
+            String watching = DraftedTurnTest.CONTRACT.replace("window: since", "recheck: 15m, window: since");
+            NewHeinzel.Made lost = house.make(watching);
+            house.make(watching.replace("name: weekly-report", "name: other-report"));
+            house.approve("weekly-report");
+            house.approve("other-report");
+            house.tick();
+            Files.delete(contract(house, lost.id()));
+            house.source.merged(12, "Retry the payment call");
+            house.at("2026-10-26T09:15:00Z");
+            assertEquals(1, house.tick().woken());
+            house.at("2026-10-26T09:30:00Z");
+            house.tick();
+            assertEquals(1, house.drafts().size());
+            assertEquals(
+                    1,
+                    house.openNotices().stream()
+                            .filter(notice -> notice.body().contains("hz heinzel verify"))
+                            .count());
+        }
+    }
 }
