@@ -21,6 +21,11 @@ public final class InstantModel implements Model, ModelProvider {
     private static final Json.Obj DRAFT = Json.object("kind", "draft")
             .with("report", "Drafted.")
             .with("draft", "Merged this week: #12 Retry the payment call, #14 Tell the cashier why.");
+    private static final Json.Obj SUMMARY = Json.object("asset", "The weekly report.")
+            .with("wants", "What was merged.")
+            .with("decisions", Json.array())
+            .with("open_questions", Json.array())
+            .with("sources", Json.array());
     private static final Json.Obj NOTHING = Json.object("kind", "nothing").with("report", "There is nothing to do.");
 
     private final AtomicInteger asked = new AtomicInteger();
@@ -60,9 +65,19 @@ public final class InstantModel implements Model, ModelProvider {
             sleepForever();
         }
         return new ModelReply(
-                new Message.Assistant("", List.of(new Message.ToolCall("call-1", "outcome", answer)), Json.Obj.EMPTY),
+                new Message.Assistant(
+                        "", List.of(new Message.ToolCall("call-1", "outcome", answer(request))), Json.Obj.EMPTY),
                 new Usage(1_000, 100, 0, 0),
                 ModelReply.Stop.TOOL_CALLS);
+    }
+
+    /// With a summary where the turn owes one, as each twentieth does.
+    private Json.Obj answer(ModelRequest request) {
+        boolean due = request.tools().stream()
+                .filter(tool -> tool.name().equals("outcome"))
+                .flatMap(tool -> tool.input().object("properties").stream())
+                .anyMatch(fields -> fields.get("summary") != null);
+        return due ? answer.with("summary", SUMMARY) : answer;
     }
 
     private static void sleepForever() {
