@@ -160,10 +160,27 @@ public final class Kernel implements AutoCloseable {
         OperationSpec spec = operation.spec();
         Gate.Way way = Gate.way(caller, head, spec, proposesWrites(caller));
         Json.Obj complete = operation.checked(arguments.complete(spec, given));
+        refuseNever(operation, complete, caller);
         return switch (way) {
             case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
             case PROPOSE -> propose(spec, operation.pinned(complete, host), caller);
         };
+    }
+
+    private void refuseNever(Declared<?, ?> operation, Json.Obj complete, Caller caller) {
+        if (caller instanceof Caller.Chat || caller instanceof Caller.Client) {
+            refuseNever(operation, complete);
+        }
+    }
+
+    /// A call that never runs for an agent because of what it is called with.
+    ///
+    /// @throws Problem.Refused saying why, and how the person does it
+    void refuseNever(Declared<?, ?> operation, Json.Obj complete) {
+        operation.neverFromChat(complete, host).ifPresent(why -> {
+            throw new Problem.Refused(
+                    why, "Run it yourself in a terminal: " + CommandLine.of(operation.spec(), complete));
+        });
     }
 
     private boolean proposesWrites(Caller caller) {

@@ -42,6 +42,7 @@ final class KernelOperations implements Operations {
         Declared<?, ?> known = kernel.known(operation.at());
         Gate.confirmed(call.caller(), known.spec());
         Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
+        kernel.refuseNever(known, complete);
         Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
         Outcome.Ran ran = kernel.run(known, complete, new Call(call.clock(), call.progress(), proposal, call.cancel()));
         return new Answer(ran.json(), ran.exitCode());

@@ -4,6 +4,7 @@ import heinzel.api.credential.Credentials.Secret;
 import heinzel.api.model.Model;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
+import heinzel.api.settings.SettingsFile;
 import heinzel.kernel.json.JsonCodec;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -50,6 +51,11 @@ record Table(Map<String, Object> values, Map<String, String> secrets) {
             public <T> Origin origin(Setting<T> setting) {
                 boolean set = values.containsKey(setting.key().replace("models.default.", ""));
                 return new Origin(set ? Layer.USER : Layer.BUILT_IN, Optional.empty());
+            }
+
+            @Override
+            public SettingsFile file() {
+                throw new AssertionError("nothing here writes settings");
             }
         };
     }

@@ -1,5 +1,7 @@
 package heinzel.api.operation;
 
+import java.util.Optional;
+
 /// One thing hz can do, written once. Every head derives its command, tool, endpoint or form from the class:
 /// the annotation {@link Exposed} says where it appears, the record `I` says which arguments it takes, the type
 /// `R` what it answers.
@@ -16,6 +18,13 @@ public interface Operation<I extends Record, R extends Record> {
     /// about one is bound to the hash of what stands behind it now. The gate has let the proposal through.
     default I pinned(I input) {
         return input;
+    }
+
+    /// Why a call with these arguments never runs for an agent, confirmed or not; empty when it may. For operations
+    /// of which only some calls are that far-reaching; where all are, the declaration says so. Asked when a call is
+    /// proposed, and again before what was confirmed runs.
+    default Optional<String> neverFromChat(I input) {
+        return Optional.empty();
     }
 
     /// Runs it. Arguments have been validated; the gate has let the call through.

@@ -88,4 +88,40 @@ public record Setting<T>(String key, Kind<T> kind, T fallback, String meaning, b
     public Setting<T> loweredInProject() {
         return new Setting<>(key, kind, fallback, meaning, true, true);
     }
+
+    /// Whether no agent may change it, not even by a proposal that the person confirms: what a repository that
+    /// somebody else controls may not decide, an agent may not either, nor what decides what hz and its agents may
+    /// do and spend. Follows from the declaration, so a plugin's settings are among them without being named.
+    public boolean neverFromChat() {
+        return !project || Guarded.holds(key);
+    }
+
+    /// The same under another key: one of the entries that a key with a star stands for.
+    public Setting<T> at(String newKey) {
+        return new Setting<>(newKey, kind, fallback, meaning, project, lowerOnly);
+    }
+
+    /// The tables whose settings no chat changes, whoever may set them in a file.
+    private static final class Guarded {
+        private static final List<String> TABLES = List.of(
+                "hz.",
+                "capabilities.",
+                "system.runner.",
+                "system.credential.",
+                "system.daemon.",
+                "system.agent.",
+                "system.changelog.",
+                "system.plugin.",
+                "system.mcp.",
+                "heinzel.",
+                "models.",
+                "mcp.",
+                "adapters.",
+                "vault.",
+                "team.");
+
+        static boolean holds(String key) {
+            return TABLES.stream().anyMatch(key::startsWith);
+        }
+    }
 }

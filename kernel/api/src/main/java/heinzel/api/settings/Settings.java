@@ -3,8 +3,8 @@ package heinzel.api.settings;
 import java.util.List;
 import java.util.Optional;
 
-/// The settings in force: built-in, user, project and environment, the later over the earlier. Read once at
-/// start.
+/// The settings in force: built-in, user, project and environment, the later over the earlier. Read at
+/// start, and again when {@link #file} writes.
 public interface Settings {
     /// The value in force.
     ///
@@ -30,6 +30,10 @@ public interface Settings {
     default List<Fault> faults() {
         return List.of();
     }
+
+    /// The user's own file, to be written to. What it changes is in force for this process from then on, where a
+    /// setting is asked for again; other processes read it when they start.
+    SettingsFile file();
 
     /// Something wrong, and where.
     ///

@@ -7,6 +7,7 @@ import heinzel.api.operation.Call;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.OperationSpec;
 import heinzel.kernel.json.Shape;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// An operation as read from its class, and the operation itself once somebody called it. Safe for several threads.
@@ -53,6 +54,11 @@ public final class Declared<I extends Record, R extends Record> {
     /// The arguments that a proposal of the call keeps.
     public Json.Obj pinned(Json.Obj completed, Host host) {
         return (Json.Obj) inputShape.write(operation(host).pinned(input.cast(inputShape.read(completed, ""))));
+    }
+
+    /// Why this very call never runs for an agent.
+    public Optional<String> neverFromChat(Json.Obj completed, Host host) {
+        return operation(host).neverFromChat(input.cast(inputShape.read(completed, "")));
     }
 
     /// Checks what only the record's own constructors know: that an id has its pattern, that a number fits an `int`.

@@ -4,28 +4,34 @@ import heinzel.api.files.Folders;
 import heinzel.api.operation.Problem;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
+import heinzel.api.settings.SettingsFile;
+import heinzel.kernel.files.DiskFiles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The settings in force. Files are read once, when the kernel starts; who changes one starts hz again.
+/// The settings in force. Files are read when the kernel starts, the user's again when hz itself has written it; who
+/// changes one by hand starts hz again.
 ///
 /// A user's file that can't be read makes every question fail instead of answering with built-in values: a cap that
 /// the person lowered must not silently be the higher one.
 public final class LayeredSettings implements Settings {
     private final EnvironmentLayer environment;
-    private final Optional<TomlFile> user;
+    private final Folders folders;
     private final Optional<TomlFile> project;
+    private volatile Optional<TomlFile> user;
 
     private final List<Setting<?>> declared;
 
     private LayeredSettings(
+            Folders folders,
             EnvironmentLayer environment,
             Optional<TomlFile> user,
             Optional<TomlFile> project,
             List<Setting<?>> declared) {
+        this.folders = folders;
         this.environment = environment;
         this.user = user;
         this.project = project;
@@ -40,7 +46,7 @@ public final class LayeredSettings implements Settings {
         Optional<TomlFile> project = folders.project().equals(folders.config())
                 ? Optional.empty()
                 : TomlFile.in(folders.project(), Layer.PROJECT);
-        return new LayeredSettings(new EnvironmentLayer(environment), user, project, declared);
+        return new LayeredSettings(folders, new EnvironmentLayer(environment), user, project, declared);
     }
 
     @Override
@@ -51,6 +57,12 @@ public final class LayeredSettings implements Settings {
     @Override
     public <T> Origin origin(Setting<T> setting) {
         return resolved(setting).origin();
+    }
+
+    @Override
+    public SettingsFile file() {
+        return new UserFile(
+                folders, new DiskFiles(), declared(), () -> user = TomlFile.in(folders.config(), Layer.USER));
     }
 
     @Override

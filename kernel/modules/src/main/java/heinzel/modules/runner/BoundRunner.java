@@ -88,7 +88,7 @@ public final class BoundRunner {
         return new Problem.Unavailable(
                 "There is no runner '" + id + "', as system.runner.use says; there are: auto"
                         + candidates().stream().map(known -> ", " + known).reduce("", String::concat) + ".",
-                "Set system.runner.use = \"auto\" in hz.toml; hz system config path names the file.");
+                "hz system config set system.runner.use auto");
     }
 
     /// The runner that answers, and its id.

@@ -16,6 +16,9 @@ public final class ConfigModule implements HzModule {
         return List.of(
                 Offer.of(ListSettings.class, host -> new ListSettings(host.settings(), host.codec())),
                 Offer.of(GetSetting.class, host -> new GetSetting(host.settings(), host.codec())),
+                Offer.of(SetSetting.class, host -> new SetSetting(host.settings())),
+                Offer.of(UnsetSetting.class, host -> new UnsetSetting(host.settings())),
+                Offer.of(InitSettings.class, host -> new InitSettings(host.settings())),
                 Offer.of(SettingsPath.class, host -> new SettingsPath(host.folders())));
     }
 }
