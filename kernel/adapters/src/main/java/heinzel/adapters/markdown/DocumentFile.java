@@ -1,5 +1,6 @@
 package heinzel.adapters.markdown;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -233,10 +234,6 @@ record DocumentFile(Path path, Optional<byte[]> bytes, Optional<Stamp> stamp) {
     }
 
     private static Problem.Unavailable trouble(String deed, Path path, IOException why) {
-        return new Problem.Unavailable(
-                "hz could not " + deed + " " + path + " (" + why.getClass().getSimpleName() + ": " + why.getMessage()
-                        + ").",
-                "See that the disk has room and that you may write there, then try again.",
-                why);
+        return DiskTrouble.of(path, why).problem("hz could not " + deed + " " + path, why);
     }
 }

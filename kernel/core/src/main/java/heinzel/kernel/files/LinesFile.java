@@ -40,7 +40,8 @@ final class LinesFile {
             if (count < bytes.length) {
                 open.truncate(end);
                 open.force();
-                throw new IOException("only " + count + " of " + bytes.length + " bytes could be written");
+                throw new IOException(
+                        "no room left: only " + count + " of " + bytes.length + " bytes could be written");
             }
             open.force();
         }

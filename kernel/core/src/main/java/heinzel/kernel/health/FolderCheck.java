@@ -1,5 +1,6 @@
 package heinzel.kernel.health;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.CommandLine;
@@ -48,7 +49,10 @@ record FolderCheck(String id, String holds, Path folder) implements HealthCheck 
                                     "chmod 700 " + quoted)
                             .told("folder.open", folder.toString());
         } catch (IOException unreadable) {
-            return Finding.error(folder + " (" + holds + ") can't be examined: " + unreadable.getMessage(), "");
+            return Finding.error(
+                    folder + " (" + holds + ") can't be examined: "
+                            + DiskTrouble.of(folder, unreadable).why() + ".",
+                    "");
         }
     }
 

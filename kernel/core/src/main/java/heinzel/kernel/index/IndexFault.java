@@ -1,12 +1,15 @@
 package heinzel.kernel.index;
 
+import heinzel.api.files.DiskTrouble;
+import heinzel.api.operation.Problem;
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The database failed. It is never the end: the index is derived, so what fails is tried again, or made anew,
-/// or left
+/// The database failed. It is never the end: the index is derived, so what fails is tried again, or made anew, or left
 /// for later.
 public final class IndexFault extends IllegalStateException {
     private static final long serialVersionUID = 1L;
@@ -22,16 +25,35 @@ public final class IndexFault extends IllegalStateException {
             SQLiteErrorCode.SQLITE_MISMATCH);
 
     private final boolean corrupt;
+    private final transient @Nullable DiskTrouble trouble;
 
     IndexFault(String message) {
         super("The index is not to be had: " + message);
         this.corrupt = false;
+        this.trouble = null;
     }
 
     IndexFault(Exception cause) {
         super("The index failed: " + cause.getMessage(), cause);
-        this.corrupt = cause instanceof SQLException sql
-                && (BROKEN.contains(SQLiteErrorCode.getErrorCode(sql.getErrorCode() & 0xFF)) || isTooShort(sql));
+        this.corrupt = cause instanceof SQLException sql && (BROKEN.contains(code(sql)) || isTooShort(sql));
+        this.trouble = switch (cause) {
+            case SQLException sql -> trouble(sql);
+            case IOException io -> DiskTrouble.of(null, io);
+            case IndexFault inner -> inner.trouble;
+            default -> null;
+        };
+    }
+
+    private static @Nullable DiskTrouble trouble(SQLException sql) {
+        return switch (code(sql)) {
+            case SQLITE_FULL -> DiskTrouble.full();
+            case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH -> DiskTrouble.denied(null);
+            default -> null;
+        };
+    }
+
+    private static SQLiteErrorCode code(SQLException sql) {
+        return SQLiteErrorCode.getErrorCode(sql.getErrorCode() & 0xFF);
     }
 
     /// A file that ends before its last page is an error of the disk to SQLite, and a broken file to us.
@@ -42,5 +64,19 @@ public final class IndexFault extends IllegalStateException {
 
     boolean isCorrupt() {
         return corrupt;
+    }
+
+    /// Whether it is the disk that refuses: then nothing can be taken in, of whichever session.
+    public boolean isOfDisk() {
+        return trouble != null;
+    }
+
+    /// In the words of a person.
+    public Problem.Unavailable problem() {
+        DiskTrouble disk = trouble;
+        return disk == null
+                ? new Problem.Unavailable(
+                        String.valueOf(getMessage()), "Try again; hz heinzel reindex makes it anew.", this)
+                : disk.problem("The index can't be kept", this);
     }
 }

@@ -4,6 +4,7 @@ import heinzel.api.session.Envelope;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -37,7 +38,9 @@ public interface Spines {
 
     /// Opens each spine that is under suspicion and has no writer, so that it is folded. Called before queries; costs
     /// the listing of a folder when there is nothing.
-    void catchUp();
+    ///
+    /// @return why the index takes nothing in, when its disk refuses; the answer to a query would be one of the past
+    Optional<IndexFault> catchUp();
 
     /// Makes the folder and an empty, private file for the index, where they are missing.
     void prepare(Path index) throws IOException;

@@ -3,7 +3,6 @@ package heinzel.kernel.index;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
-import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Projection;
 import java.io.IOException;
@@ -103,7 +102,7 @@ public final class SqliteIndex implements SessionIndex {
             }
             return stay;
         } catch (IOException e) {
-            throw unavailable(new IndexFault(e));
+            throw new IndexFault(e).problem();
         }
     }
 
@@ -113,7 +112,7 @@ public final class SqliteIndex implements SessionIndex {
             spines.catchUp();
             return database.write(rebuilding::anew);
         } catch (IndexFault e) {
-            throw unavailable(e);
+            throw e.problem();
         }
     }
 
@@ -154,10 +153,14 @@ public final class SqliteIndex implements SessionIndex {
     private <T> T query(Database.Work<T> work) {
         try {
             doubts.settle();
-            spines.catchUp();
+            // What can't be taken in would be missing from the answer without a word.
+            Optional<IndexFault> behind = spines.catchUp();
+            if (behind.isPresent()) {
+                throw behind.get().problem();
+            }
             return database.read(work);
         } catch (IndexFault e) {
-            throw unavailable(e);
+            throw e.problem();
         }
     }
 
@@ -173,10 +176,5 @@ public final class SqliteIndex implements SessionIndex {
             Values.bind(statement, i + 1, text.values().get(i));
         }
         return statement;
-    }
-
-    private static Problem.Unavailable unavailable(IndexFault fault) {
-        return new Problem.Unavailable(
-                String.valueOf(fault.getMessage()), "Try again; hz heinzel reindex makes it anew.", fault);
     }
 }

@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
 import heinzel.kernel.disk.DiskFile;
 import java.io.IOException;
@@ -81,7 +82,7 @@ final class AppendFile implements AutoCloseable {
                 int length = line.remaining();
                 int count = file.write(line, end);
                 if (count != length) {
-                    throw new IOException("only " + count + " of " + length + " bytes could be written");
+                    throw new IOException("no room left: only " + count + " of " + length + " bytes could be written");
                 }
                 end += length;
             }
@@ -96,10 +97,7 @@ final class AppendFile implements AutoCloseable {
     /// What was merely written is taken back. What could not be forced is not tried again: the system may have
     /// dropped the pages and would say that all is well.
     private Problem.Unavailable failed(boolean written, IOException cause) {
-        Problem.Unavailable problem = new Problem.Unavailable(
-                "Nothing could be added to " + path + ": " + cause.getMessage(),
-                "Look at the disk (df -h, dmesg), then try again: hz system doctor.",
-                cause);
+        Problem.Unavailable problem = DiskTrouble.of(path, cause).problem("Nothing could be added to " + path, cause);
         if (written) {
             poison = problem;
             return problem;

@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.index.Index;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.BodyLine;
@@ -78,21 +79,27 @@ final class FileSessions implements SessionStore, Spines {
 
     @Override
     public Optional<Spine> tryOpen(String id) {
+        return tryWriter(id).map(writer -> writer);
+    }
+
+    private Optional<SpineWriter> tryWriter(String id) {
         try {
             Places.durableFolder(disk, places.root());
             disk.folder(places.folder(id));
             Optional<DiskLock> lock = disk.lock(places.lock(id));
             return lock.isEmpty() ? Optional.empty() : Optional.of(opened(id, lock.get()));
-        } catch (IndexFault | IOException e) {
+        } catch (IndexFault e) {
+            throw e.problem();
+        } catch (IOException e) {
             throw unavailable("The session " + id + " can't be opened for writing", e);
         }
     }
 
-    private Spine opened(String id, DiskLock lock) throws IOException {
+    private SpineWriter opened(String id, DiskLock lock) throws IOException {
         boolean opened = false;
         try {
             requireThere(id);
-            Spine spine = SpineWriter.open(disk, places, rootName, index, clock, id, lock);
+            SpineWriter spine = SpineWriter.open(disk, places, rootName, index, clock, id, lock);
             opened = true;
             return spine;
         } finally {
@@ -131,7 +138,9 @@ final class FileSessions implements SessionStore, Spines {
                 removal.finish(id);
                 return true;
             }
-        } catch (IndexFault | IOException e) {
+        } catch (IndexFault e) {
+            throw e.problem();
+        } catch (IOException e) {
             throw unavailable("The session " + id + " is not removed wholly; that goes on by itself", e);
         }
     }
@@ -255,37 +264,42 @@ final class FileSessions implements SessionStore, Spines {
 
     /// A writer that lives holds its lock and folds by itself; one that was killed has left its marker and no lock.
     @Override
-    public void catchUp() {
+    public Optional<IndexFault> catchUp() {
+        Optional<IndexFault> behind = Optional.empty();
         try {
             for (String marker : disk.list(places.ahead())) {
+                Optional<IndexFault> earlier = behind;
                 Optional<String> going = Places.isGoing(marker);
                 if (going.isPresent()) {
                     removal.resume(going.get());
                 } else if (Ids.isName(marker) && !removal.isBegun(marker)) {
-                    catchUp(marker);
+                    behind = catchUp(marker).or(() -> earlier);
                 }
             }
+            return behind;
         } catch (IOException e) {
             throw unavailable("What was left unfinished can't be listed", e);
         }
     }
 
-    private void catchUp(String id) throws IOException {
+    private Optional<IndexFault> catchUp(String id) throws IOException {
         if (!disk.isFolder(places.folder(id))) {
             index.forget(id);
             disk.delete(places.ahead(id));
-            return;
+            return Optional.empty();
         }
         try {
-            tryOpen(id).ifPresent(Spine::close);
+            Optional<SpineWriter> spine = tryWriter(id);
+            spine.ifPresent(SpineWriter::close);
+            return spine.flatMap(SpineWriter::diskOfIndex);
         } catch (Problem e) {
             // The others can be listed all the same, and the marker stays until this one can be opened.
             LOG.log(System.Logger.Level.WARNING, "The index can''t take in the session {0}: {1}", id, e.getMessage());
+            return Optional.empty();
         }
     }
 
-    private static Problem.Unavailable unavailable(String what, Exception cause) {
-        return new Problem.Unavailable(
-                what + ": " + cause.getMessage(), "hz system doctor looks at the folders.", cause);
+    private static Problem.Unavailable unavailable(String what, IOException cause) {
+        return DiskTrouble.of(null, cause).problem(what, cause);
     }
 }

@@ -1,6 +1,6 @@
 package heinzel.kernel.session;
 
-import heinzel.api.operation.Problem;
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading.Damage;
 import heinzel.api.session.Tail;
@@ -50,10 +50,7 @@ final class FileTail implements Tail {
                 return news;
             }
         } catch (IOException e) {
-            throw new Problem.Unavailable(
-                    "The session " + id + " can't be followed: " + e.getMessage(),
-                    "Look at the disk: hz system doctor.",
-                    e);
+            throw DiskTrouble.of(null, e).problem("The session " + id + " can't be followed", e);
         }
     }
 

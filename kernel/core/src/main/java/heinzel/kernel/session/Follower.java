@@ -22,6 +22,7 @@ final class Follower {
     private final Optional<Watermark> witness;
     private boolean marked;
     private boolean behind;
+    private Optional<IndexFault> diskOfIndex = Optional.empty();
     private Watermark last;
 
     Follower(Disk disk, Places places, SessionIndex index, String id) throws IOException {
@@ -62,13 +63,18 @@ final class Follower {
 
     void took(Tip from, List<Envelope> events, Tip to) {
         try {
-            if (behind || !index.fold(id, from.watermark(), events, to.watermark())) {
+            if (behind || takesBack(events) || !index.fold(id, from.watermark(), events, to.watermark())) {
                 index.refold(id);
             }
             follows(to);
         } catch (RuntimeException e) {
             late(e);
         }
+    }
+
+    /// A line that is found damaged counts no longer, though the index took it in while it was whole.
+    private static boolean takesBack(List<Envelope> events) {
+        return events.stream().flatMap(event -> Repairs.of(event).stream()).anyMatch(repair -> !repair.leavesNoTrace());
     }
 
     /// Folds the file anew when the index is not where the file ends.
@@ -85,12 +91,19 @@ final class Follower {
 
     private void follows(Tip tip) {
         behind = false;
+        diskOfIndex = Optional.empty();
         last = tip.watermark();
     }
 
     private void late(RuntimeException e) {
         behind = true;
+        diskOfIndex = e instanceof IndexFault fault && fault.isOfDisk() ? Optional.of(fault) : Optional.empty();
         LOG.log(System.Logger.Level.WARNING, "The index is behind the session " + id, e);
+    }
+
+    /// Why the index is behind, when it is its disk that refuses.
+    Optional<IndexFault> diskOfIndex() {
+        return diskOfIndex;
     }
 
     void close() {

@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Body;
 import heinzel.api.session.Envelope;
@@ -8,6 +9,7 @@ import heinzel.api.session.Spine;
 import heinzel.api.session.StoredBody;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskLock;
+import heinzel.kernel.index.IndexFault;
 import heinzel.kernel.index.SessionIndex;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,6 +19,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The writer of one spine. It has the lock from before it reads the first byte until it is closed.
@@ -199,6 +202,11 @@ final class SpineWriter implements Spine {
         return Hashes.of(file.file(), flaw.start(), flaw.end());
     }
 
+    /// Why the index does not take in what is durable here, when it is its disk that refuses.
+    Optional<IndexFault> diskOfIndex() {
+        return follower.diskOfIndex();
+    }
+
     private static Instant later(Instant one, Instant other) {
         return one.isAfter(other) ? one : other;
     }
@@ -210,10 +218,7 @@ final class SpineWriter implements Spine {
     }
 
     private Problem.Unavailable failed(String what, IOException cause) {
-        return new Problem.Unavailable(
-                "The session " + id + " " + what + ": " + cause.getMessage(),
-                "Look at the disk, then try again: hz system doctor.",
-                cause);
+        return DiskTrouble.of(places.spine(id), cause).problem("The session " + id + " " + what, cause);
     }
 
     private void closeFiles() {

@@ -1,7 +1,7 @@
 package heinzel.kernel.session;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.json.Json;
-import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Reading.Damage;
 import heinzel.api.session.Verification;
@@ -55,10 +55,7 @@ final class Verifying {
             }
             return new Verification(proof.lines(), bodies, damage);
         } catch (IOException e) {
-            throw new Problem.Unavailable(
-                    "The session " + id + " can't be read: " + e.getMessage(),
-                    "Look at the disk: hz system doctor.",
-                    e);
+            throw DiskTrouble.of(places.spine(id), e).problem("The session " + id + " can't be read", e);
         }
     }
 
@@ -93,10 +90,7 @@ final class Verifying {
         try {
             return index.agrees(id);
         } catch (IndexFault e) {
-            throw new Problem.Unavailable(
-                    "The index can't be compared: " + e.getMessage(),
-                    "Try again; hz heinzel reindex makes it anew.",
-                    e);
+            throw e.problem();
         }
     }
 }

@@ -1,5 +1,6 @@
 package heinzel.kernel.settings;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.CommandLine;
 import heinzel.api.settings.Settings;
 import java.io.IOException;
@@ -50,12 +51,12 @@ final class TomlFile {
             // hz starts all the same, so that doctor can say what is wrong.
             String why = unreadable instanceof CharacterCodingException
                     ? "it is not UTF-8"
-                    : unreadable.getClass().getSimpleName() + ": " + unreadable.getMessage();
+                    : DiskTrouble.of(file, unreadable).why();
             Settings.Fault fault = new Settings.Fault(
                     "The settings can't be read. " + file + ": " + why + ".",
                     unreadable instanceof CharacterCodingException
                             ? CommandLine.editing(file.toString(), 0)
-                            : "chmod u+r " + CommandLine.quoted(file.toString()));
+                            : DiskTrouble.of(file, unreadable).mend());
             return Optional.of(new TomlFile(layer, file, Toml.parse(""), List.of(fault)));
         }
     }

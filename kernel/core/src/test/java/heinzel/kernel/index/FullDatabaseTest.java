@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
@@ -160,8 +161,8 @@ final class FullDatabaseTest {
         }
 
         @Override
-        public void catchUp() {
-            // there is nothing to catch up with
+        public Optional<IndexFault> catchUp() {
+            return Optional.empty();
         }
 
         @Override

@@ -115,6 +115,7 @@ final class DamageTest {
         Reading reading = world.store().read(World.A);
         assertTrue(reading.damage().stream().allMatch(Reading.Damage::acknowledged), what + reading.damage());
         assertEquals(List.of(), missing(untouched, reading), what + ": unreadable once recorded");
+        assertTrue(world.index.agrees(World.A), what + ": the index has what the spine says no more");
         try (Spine spine = world.store().open(World.A)) {
             spine.append(null, "after", null, Json.Obj.EMPTY);
             assertEquals("after", spine.reading().events().getLast().kind());

@@ -1,5 +1,6 @@
 package heinzel.modules.chat;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Id;
 import heinzel.api.json.Codec;
@@ -74,10 +75,7 @@ final class Sessions {
                     .sorted(Comparator.reverseOrder())
                     .toList();
         } catch (IOException unreadable) {
-            throw new Problem.Unavailable(
-                    "The chats in " + root + " can't be listed: " + unreadable.getMessage() + ".",
-                    "hz system doctor",
-                    unreadable);
+            throw DiskTrouble.of(root, unreadable).problem("The chats can't be listed", unreadable);
         }
     }
 

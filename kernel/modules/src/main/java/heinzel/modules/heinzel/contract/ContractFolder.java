@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.contract;
 
+import heinzel.api.files.DiskTrouble;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -87,7 +88,7 @@ public record ContractFolder(List<Path> files, List<String> leftOut) {
                 }
             }
         } catch (IOException | DirectoryIteratorException e) {
-            leftOut.add(folder + " can't be read: " + e.getMessage());
+            leftOut.add("A folder can't be read: " + DiskTrouble.of(folder, e).why());
         }
         entries.sort(Comparator.naturalOrder());
         return entries;

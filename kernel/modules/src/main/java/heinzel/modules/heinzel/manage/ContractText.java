@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.manage;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.files.Folders;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
@@ -50,8 +51,7 @@ public final class ContractText {
         } catch (CharacterCodingException odd) {
             throw new Problem.Invalid(file + " is no UTF-8 text.", "Save it as UTF-8.");
         } catch (IOException broken) {
-            throw new Problem.Unavailable(
-                    "Can't read " + file + ": " + broken.getMessage(), "Check the path and its rights.", broken);
+            throw DiskTrouble.of(file, broken).problem("The contract can't be read", broken);
         }
     }
 
