@@ -36,8 +36,12 @@ class PinnedDecisionTest {
 
     @BeforeEach
     void start() {
+        start(Map.of());
+    }
+
+    private void start(Map<String, String> environment) {
         kernel = Kernel.start(Options.here()
-                .withEnvironment(Map.of())
+                .withEnvironment(environment)
                 .in(folder.resolve("home"))
                 .withProject(folder));
     }
@@ -85,8 +89,30 @@ class PinnedDecisionTest {
         assertThrows(Problem.Conflict.class, () -> client("decline", ahead));
     }
 
+    @Test
+    @Proves({"C7", "C8"})
+    void aYesToAFileIsOneToTheBytesThatItHeldWhenItWasProposed() throws IOException {
+        kernel.close();
+        start(Map.of("HZ_SYSTEM_MCP_WRITES", "propose"));
+        contract("good", "A note says what matters today.");
+        write("good", "A note says whatever the agent wants.");
+
+        Typed confirmed = confirm();
+
+        assertEquals(5, confirmed.exit(), confirmed::text);
+        assertTrue(confirmed.text().contains("not the text that was meant"), confirmed::text);
+        assertTrue(items("heinzel", "list").isEmpty());
+        contract("good", "A note says whatever the agent wants.");
+        assertEquals(0, confirm("a2").exit());
+        assertEquals(1, items("heinzel", "list").size());
+    }
+
     private void contract(String name, String goal) throws IOException {
-        Path file = Files.writeString(folder.resolve("next.prose.md"), """
+        client("heinzel new", Json.object("file", write(name, goal).toString()));
+    }
+
+    private Path write(String name, String goal) throws IOException {
+        return Files.writeString(folder.resolve("next.prose.md"), """
                 ---
                 name: %s
                 hz:
@@ -99,7 +125,6 @@ class PinnedDecisionTest {
 
                 %s
                 """.formatted(name, goal));
-        client("heinzel new", Json.object("file", file.toString()));
     }
 
     private Outcome client(String at, Json.Obj arguments) {
@@ -112,8 +137,12 @@ class PinnedDecisionTest {
     }
 
     private Typed confirm() throws IOException {
+        return confirm("a1");
+    }
+
+    private Typed confirm(String action) throws IOException {
         String session = items("chat", "list").path(0).path("session").asText();
-        return typed("chat", "confirm", session, "a1");
+        return typed("chat", "confirm", session, action);
     }
 
     private JsonNode items(String... words) throws IOException {

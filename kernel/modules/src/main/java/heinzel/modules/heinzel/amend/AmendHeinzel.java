@@ -58,13 +58,25 @@ public final class AmendHeinzel implements Operation<AmendHeinzel.Input, AmendHe
             Optional<Path> file,
 
             @Param("An amendment that it proposed itself, to be made your own")
-            Optional<String> adopt) {}
+            Optional<String> adopt,
+
+            @Param("Only when the file still has this SHA-256")
+            Optional<String> expect) {
+        public Input(String ref, Optional<Path> file, Optional<String> adopt) {
+            this(ref, file, adopt, Optional.empty());
+        }
+    }
 
     /// @param amendment what `hz approve` takes
     /// @param version   the version it becomes when it is approved next
     /// @param widens    the fields that it lets grow
     /// @param hash      what `--expect` takes
     public record Amended(String amendment, int version, List<String> widens, String hash, List<Finding> diagnostics) {}
+
+    @Override
+    public Input pinned(Input input) {
+        return new Input(input.ref(), input.file(), input.adopt(), texts.bound(input.file(), input.expect()));
+    }
 
     @Override
     public Amended run(Input input, Call call) {
@@ -77,7 +89,7 @@ public final class AmendHeinzel implements Operation<AmendHeinzel.Input, AmendHe
         try (Spine spine = store.open(heinzel.key())) {
             TurnLog log = new TurnLog(spine, vocabulary);
             String text = input.file()
-                    .map(file -> texts.read(file).text())
+                    .map(file -> texts.read(file, input.expect()).text())
                     .orElseGet(() -> adopted(log, input.adopt().orElse("")));
             Amendments.Proposed proposed =
                     amendments.propose(log, null, text, Author.of(call.caller()), "", call.now());

@@ -12,9 +12,10 @@ import java.util.Optional;
 /// The world as the next version of a contract finds it: its own name, id and place are not another's.
 ///
 /// @param world   the world
-/// @param inForce the version that it would follow
+/// @param heinzel the id of whose contract it is
 /// @param name    what its Heinzelmännchen is called by now
-record AmendedWorld(World world, Contract inForce, String name) implements World {
+/// @param inForce the version that it would follow; nothing when its text is lost
+record AmendedWorld(World world, String heinzel, String name, Optional<Contract> inForce) implements World {
     @Override
     public List<String> capabilities() {
         return world.capabilities();
@@ -42,12 +43,12 @@ record AmendedWorld(World world, Contract inForce, String name) implements World
 
     @Override
     public boolean nameTaken(String wanted, Namespace namespace) {
-        return !wanted.equals(inForce.name()) && world.nameTaken(wanted, namespace);
+        return !wanted.equals(inForce.map(Contract::name).orElse(name)) && world.nameTaken(wanted, namespace);
     }
 
     @Override
-    public boolean idTaken(String id) {
-        return inForce.id().filter(id::equals).isEmpty() && world.idTaken(id);
+    public Optional<String> holderOf(String id) {
+        return world.holderOf(id).filter(other -> !other.equals(heinzel));
     }
 
     @Override
@@ -67,6 +68,6 @@ record AmendedWorld(World world, Contract inForce, String name) implements World
 
     @Override
     public Namespace namespace() {
-        return inForce.namespace();
+        return inForce.map(Contract::namespace).orElseGet(world::namespace);
     }
 }

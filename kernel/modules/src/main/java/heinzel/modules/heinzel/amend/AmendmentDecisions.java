@@ -51,7 +51,8 @@ public final class AmendmentDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.Amendment waiting = waiting(log, amendment);
             String text = text(log, waiting, expect);
-            Amendments.Checked checked = amendments.check(log, text, now);
+            Amendments.Checked checked =
+                    amendments.check(log, text, Author.called(waiting.proposed().by()), now);
             Compiled compiled = checked.compiled();
             refuseWidening(log, waiting, checked);
             int version = log.history().contractVersion() + 1;
@@ -107,7 +108,7 @@ public final class AmendmentDecisions {
 
     private static void refuseWidening(TurnLog log, History.Amendment waiting, Amendments.Checked checked) {
         List<String> widens = checked.widens();
-        if (widens.isEmpty() || waiting.proposed().by().equals(Author.USER.text())) {
+        if (widens.isEmpty() || Author.called(waiting.proposed().by()) == Author.USER) {
             return;
         }
         var finding = Widening.refusal(widens, checked.compiled().contract());

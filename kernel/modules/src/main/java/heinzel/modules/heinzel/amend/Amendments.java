@@ -19,6 +19,7 @@ import heinzel.modules.heinzel.turn.TurnLog;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Proposes texts as the next version of a contract. The text is on disk before the spine names it; a crash in between
@@ -46,32 +47,38 @@ public final class Amendments implements ContractProposals {
     public record Proposed(
             String amendment, int version, List<String> widens, String hash, List<Diagnostic> diagnostics) {}
 
-    /// Whether a text could be the next version, and what it would widen.
-    public Checked check(TurnLog log, String text, Instant now) {
+    /// Whether a text could be the next version, and what it would widen. Its user may also set a text in the place of
+    /// one that is lost; with nothing left to compare it with, it widens everything.
+    ///
+    /// @param by whose the text is
+    public Checked check(TurnLog log, String text, Author by, Instant now) {
         int version = log.history().contractVersion();
         if (version == 0) {
             throw new Problem.Conflict(
                     "The first version of this contract is not approved yet, so there is nothing to amend.",
                     "Approve or decline it first: hz approve " + log.history().name());
         }
-        Contract inForce =
-                contracts.approved(log.heinzel(), version, log.history().fingerprint(version));
+        String fingerprint = log.history().fingerprint(version);
+        boolean lost = by == Author.USER && !contracts.holds(log.heinzel(), version, fingerprint);
+        Optional<Contract> inForce =
+                lost ? Optional.empty() : Optional.of(contracts.approved(log.heinzel(), version, fingerprint));
+        String name = inForce.map(Contract::name).orElseGet(log.history()::name);
         Compilation compilation = Compiler.compile(
-                text,
-                inForce.name(),
-                new AmendedWorld(world, inForce, log.history().name()));
+                text, name, new AmendedWorld(world, log.heinzel(), log.history().name(), inForce));
         List<String> widens = compilation
                 .compiled()
                 .map(Compiled::contract)
-                .map(next -> Widening.of(inForce, next, now, zone))
+                .map(next ->
+                        inForce.map(was -> Widening.of(was, next, now, zone)).orElse(Widening.ALL))
                 .orElse(List.of());
-        return new Checked(inForce, compilation, widens);
+        return new Checked(name, inForce, compilation, widens);
     }
 
-    /// @param inForce     the version in force
+    /// @param name        what the contract is called
+    /// @param inForce     the version in force; nothing when its text is lost
     /// @param compilation what compiling the text gave
     /// @param widens      the fields that grow
-    public record Checked(Contract inForce, Compilation compilation, List<String> widens) {
+    public record Checked(String name, Optional<Contract> inForce, Compilation compilation, List<String> widens) {
         /// The compiled text.
         ///
         /// @throws Problem.Invalid when it does not compile, or is another contract's
@@ -84,13 +91,14 @@ public final class Amendments implements ContractProposals {
                         first.fix(),
                         compilation.toJson());
             });
-            if (!compiled.contract().name().equals(inForce.name())) {
+            if (!compiled.contract().name().equals(name)) {
                 throw new Problem.Invalid(
                         "The amended contract has the name \""
-                                + compiled.contract().name() + "\", and this one is \"" + inForce.name() + "\".",
-                        "Keep the line name: " + inForce.name());
+                                + compiled.contract().name() + "\", and this one is \"" + name + "\".",
+                        "Keep the line name: " + name);
             }
-            if (compiled.contract().text().equals(inForce.text())) {
+            if (inForce.filter(was -> was.text().equals(compiled.contract().text()))
+                    .isPresent()) {
                 throw new Problem.Conflict(
                         "The amended contract is word for word the one in force.", "Change what should change.");
             }
@@ -106,7 +114,7 @@ public final class Amendments implements ContractProposals {
     /// @throws Problem.Invalid  when it does not compile
     /// @throws Problem.Conflict when it changes nothing, waits already, or was declined and comes from an agent again
     public Proposed propose(TurnLog log, @Nullable String turn, String text, Author by, String summary, Instant now) {
-        Checked checked = check(log, text, now);
+        Checked checked = check(log, text, by, now);
         Compiled compiled = checked.compiled();
         log.history().amendments().forEach(earlier -> notAgain(earlier, compiled.fingerprint(), by));
         String id = ids.next(AmendmentFiles.PREFIX);
@@ -128,7 +136,7 @@ public final class Amendments implements ContractProposals {
         if (proposedBy(turn, log)) {
             return List.of();
         }
-        Checked checked = check(log, text, now);
+        Checked checked = check(log, text, Author.HEINZEL, now);
         if (!checked.compilation().errors().isEmpty()) {
             return checked.compilation().errors().stream().map(Amendments::told).toList();
         }

@@ -14,6 +14,11 @@ public enum Author {
         return caller.speaksForItself() ? USER : HEINZEL;
     }
 
+    /// The author that an event names. Whoever is not the user has no right of theirs.
+    static Author called(String text) {
+        return text.equals(USER.text()) ? USER : HEINZEL;
+    }
+
     String text() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -53,7 +53,7 @@ public final class ContractFiles {
                     "The file of version " + version + " of the contract of " + heinzel
                             + " is not the text that was approved: somebody changed it on disk.",
                     "Put the approved text back (SHA-256 " + fingerprint + ") into " + file(heinzel, version)
-                            + ". A change of a contract goes by: hz heinzel amend");
+                            + ". A change of a contract goes by: " + amending(heinzel));
         }
         return read(heinzel, version, text);
     }
@@ -72,7 +72,8 @@ public final class ContractFiles {
         return text(heinzel, version)
                 .orElseThrow(() -> new Problem.Unavailable(
                         "Version " + version + " of the contract of " + heinzel + " is not on disk.",
-                        "Put the file back from a backup: " + file(heinzel, version)));
+                        "Put the file back from a backup: " + file(heinzel, version) + ". Or set another in its place: "
+                                + amending(heinzel)));
     }
 
     private static Contract read(String heinzel, int version, String text) {
@@ -80,7 +81,11 @@ public final class ContractFiles {
                 .contract()
                 .orElseThrow(() -> new Problem.Unavailable(
                         "Version " + version + " of the contract of " + heinzel + " can't be read any more.",
-                        "Put the file back from a backup."));
+                        "Put the file back from a backup, or set another in its place: " + amending(heinzel)));
+    }
+
+    private static String amending(String heinzel) {
+        return "hz heinzel amend " + heinzel + " --file FILE";
     }
 
     private Path file(String heinzel, int version) {

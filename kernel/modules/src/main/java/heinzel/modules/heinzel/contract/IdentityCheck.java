@@ -12,7 +12,7 @@ final class IdentityCheck {
         Page page = contract.page();
         name(contract, world, findings);
         Optional<String> id = contract.id();
-        if (id.isPresent() && world.idTaken(id.get())) {
+        if (id.isPresent() && world.holderOf(id.get()).isPresent()) {
             findings.add(
                     Code.DUPLICATE_ID,
                     page.at("id"),

@@ -20,6 +20,21 @@ public final class Widening {
     /// Over which time the wakes of two schedules are counted.
     public static final Duration COUNTED = Duration.ofDays(366);
 
+    /// Every field that can grow: what widens where nothing is left to compare with.
+    public static final List<String> ALL = List.of(
+            "requires",
+            "inputs",
+            "publishes",
+            "approvers",
+            "schedule",
+            "agent.max_usd",
+            "agent.timeout",
+            "agent.model",
+            "agent.handoff",
+            "retries",
+            "skills",
+            "namespace");
+
     private final Contract before;
     private final Contract after;
     private final Instant now;

@@ -38,8 +38,8 @@ public interface World {
     /// Whether another Heinzelmännchen of a namespace has this name.
     boolean nameTaken(String name, Namespace namespace);
 
-    /// Whether another contract has this `id`.
-    boolean idTaken(String id);
+    /// Who has a contract with this `id`: the id of a session.
+    Optional<String> holderOf(String id);
 
     /// The readers that another contract names in `needed_by`; none for a contract there is not.
     List<String> neededBy(String name);

@@ -66,8 +66,15 @@ public final class CompilerWorld implements World {
 
     /// Whoever is retired may come back, and has its id still.
     @Override
-    public boolean idTaken(String id) {
-        return heinzels.index().count(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.CONTRACT_ID, id))) > 0;
+    public Optional<String> holderOf(String id) {
+        return heinzels
+                .index()
+                .find(Query.from(HeinzelTable.TABLE)
+                        .where(Query.is(HeinzelTable.CONTRACT_ID, id))
+                        .limit(1))
+                .stream()
+                .map(Row::key)
+                .findFirst();
     }
 
     @Override

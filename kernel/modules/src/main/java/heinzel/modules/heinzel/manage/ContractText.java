@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.manage;
 import heinzel.api.files.DiskTrouble;
 import heinzel.api.files.Folders;
 import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.source.Fingerprints;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// Reads a contract file that a person names.
 public final class ContractText {
@@ -55,6 +57,28 @@ public final class ContractText {
         }
     }
 
+    /// Reads a file that must still be the one that was meant.
+    ///
+    /// @param expect the SHA-256 it must have; nothing where whoever calls names the file alone
+    /// @throws Problem.Conflict when it is another text
+    public Named read(Path file, Optional<String> expect) {
+        Named named = read(file);
+        String hash = named.hash();
+        if (expect.filter(meant -> !meant.equals(hash)).isPresent()) {
+            throw new Problem.Conflict(
+                    file + " is not the text that was meant: its SHA-256 is " + hash + ", not " + expect.get() + ".",
+                    "Look at the file, then ask for it again.");
+        }
+        return named;
+    }
+
+    /// The hash that binds a proposal to the text that the file holds now.
+    ///
+    /// @return nothing where no file is named
+    public Optional<String> bound(Optional<Path> file, Optional<String> expect) {
+        return file.isEmpty() ? expect : Optional.of(read(file.get(), expect).hash());
+    }
+
     private static byte[] bytes(Path path) throws IOException {
         try (InputStream in = Files.newInputStream(path)) {
             return in.readNBytes(MOST_BYTES + 1);
@@ -71,5 +95,10 @@ public final class ContractText {
     ///
     /// @param stem what its file is called, without endings
     /// @param from how the person named it, for messages
-    public record Named(String text, String stem, String from) {}
+    public record Named(String text, String stem, String from) {
+        /// SHA-256 of the text, as an approval takes it.
+        public String hash() {
+            return Fingerprints.sha256(text);
+        }
+    }
 }

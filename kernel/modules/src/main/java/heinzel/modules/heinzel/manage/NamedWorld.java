@@ -33,8 +33,8 @@ record NamedWorld(World world, Optional<String> name, Optional<Namespace> whose)
     }
 
     @Override
-    public boolean idTaken(String id) {
-        return world.idTaken(id);
+    public Optional<String> holderOf(String id) {
+        return world.holderOf(id);
     }
 
     @Override

@@ -70,17 +70,26 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
             Optional<String> name,
 
             @Param("Whose it is; without it as its contract says")
-            Optional<Namespace> namespace) {
+            Optional<Namespace> namespace,
+
+            @Param("Only when the file still has this SHA-256")
+            Optional<String> expect) {
         public Input(Path file) {
             this(Optional.of(file), Optional.empty());
         }
 
         public Input(Optional<Path> file, Optional<String> template) {
-            this(Optional.empty(), file, template, Optional.empty(), Optional.empty());
+            this(Optional.empty(), file, template, Optional.empty(), Optional.empty(), Optional.empty());
         }
 
         public Input(String text) {
-            this(Optional.of(text), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+            this(
+                    Optional.of(text),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
         }
     }
 
@@ -109,6 +118,17 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
             Optional<BigDecimal> usdAWake,
             Optional<BigDecimal> usdAMonth,
             Optional<BigDecimal> usd) {}
+
+    @Override
+    public Input pinned(Input input) {
+        return new Input(
+                input.text(),
+                input.file(),
+                input.template(),
+                input.name(),
+                input.namespace(),
+                texts.bound(input.file(), input.expect()));
+    }
 
     @Override
     public Made run(Input input, Call call) {
@@ -169,7 +189,7 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
 
     private ContractText.Named text(Input input) {
         return input.file()
-                .map(texts::read)
+                .map(file -> texts.read(file, input.expect()))
                 .orElseGet(() -> template(input.template().orElse("")));
     }
 

@@ -31,8 +31,8 @@ record LoneWorld(World world) implements World {
     }
 
     @Override
-    public boolean idTaken(String id) {
-        return false;
+    public Optional<String> holderOf(String id) {
+        return Optional.empty();
     }
 
     @Override

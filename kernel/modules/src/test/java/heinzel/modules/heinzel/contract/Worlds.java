@@ -78,8 +78,8 @@ record Worlds(
     }
 
     @Override
-    public boolean idTaken(String id) {
-        return ids.contains(id);
+    public Optional<String> holderOf(String id) {
+        return Optional.of("another").filter(another -> ids.contains(id));
     }
 
     @Override

@@ -145,7 +145,12 @@ class FromWordsTest {
             house.model.answers(request ->
                     contract(request.messages().size() == 1 ? MATTER : MATTER.replace("merged-weekly", "friday")));
             NewHeinzel.Input friday = new NewHeinzel.Input(
-                    Optional.of(WISH), Optional.empty(), Optional.empty(), Optional.of("friday"), Optional.empty());
+                    Optional.of(WISH),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of("friday"),
+                    Optional.empty(),
+                    Optional.empty());
             assertEquals("friday", house.call(friday, NewHeinzel.Made.class).name());
             assertEquals(2, house.model.asked.size());
             assertThrows(Problem.Invalid.class, () -> house.call(friday, NewHeinzel.Made.class));
@@ -174,6 +179,7 @@ class FromWordsTest {
                                     Optional.of(WISH),
                                     Optional.empty(),
                                     Optional.of("weekly-report"),
+                                    Optional.empty(),
                                     Optional.empty(),
                                     Optional.empty()),
                             NewHeinzel.Made.class));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.operation.Problem;
+import heinzel.modules.heinzel.amend.AmendHeinzel;
+import heinzel.modules.heinzel.contract.Widening;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.upkeep.Verify;
 import heinzel.testing.Proves;
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +72,29 @@ final class TamperedFilesTest {
             assertEquals(
                     List.of("contract"),
                     house.verify().damaged().stream().map(Verify.Damage::reason).toList());
+        }
+    }
+
+    @Test
+    @Proves({"X3", "D5", "D14"})
+    void itsUserSetsAnotherTextInThePlaceOfOneThatIsLostAndNobodyElseCan() throws IOException {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(DraftedTurnTest.CONTRACT);
+            house.approve("weekly-report");
+            Files.delete(contract(house, made.id()));
+            Problem lost = assertThrows(
+                    Problem.Unavailable.class, () -> house.amendAsClient("weekly-report", DraftedTurnTest.CONTRACT));
+            assertTrue(lost.fix().contains("hz heinzel amend " + made.id() + " --file"), lost.fix());
+
+            AmendHeinzel.Amended amended = house.amend("weekly-report", DraftedTurnTest.CONTRACT);
+            assertEquals(2, amended.version());
+            assertEquals(Widening.ALL, amended.widens());
+            house.approve(amended.amendment(), Optional.of(amended.hash()));
+            assertTrue(house.verify().ok());
+            house.source.merged(12, "Retry the payment call");
+            house.at("2026-10-30T14:00:00Z");
+            assertEquals(1, house.tick().woken());
+            assertEquals(1, house.drafts().size());
         }
     }
 
