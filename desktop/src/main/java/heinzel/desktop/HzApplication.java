@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import javafx.application.Application;
+import javafx.geometry.Dimension2D;
 import javafx.scene.Scene;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 
 /// The application as JavaFX starts it: one stage with the window in it.
 public final class HzApplication extends Application {
-    private static final double WIDTH = 1440;
-    private static final double HEIGHT = 900;
     private static final double LEAST_WIDTH = 480;
     private static final double LEAST_HEIGHT = 420;
 
@@ -42,7 +42,8 @@ public final class HzApplication extends Application {
         appearance.choiceProperty().set(behind.theme());
         var made = new Window(behind, appearance.remProperty());
         window = made;
-        var scene = new Scene(made, WIDTH, HEIGHT);
+        Dimension2D size = FirstSize.on(Screen.getPrimary().getVisualBounds());
+        var scene = new Scene(made, size.getWidth(), size.getHeight());
         appearance.dress(scene);
         stage.setTitle("Heinzelmännchen");
         stage.setMinWidth(LEAST_WIDTH);

@@ -5,6 +5,8 @@ import heinzel.api.operation.Problem;
 import heinzel.api.text.Redaction;
 import heinzel.kernel.Bug;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// What went wrong, as every head tells it: what and why, what to do, and a code for programs.
 ///
@@ -14,15 +16,26 @@ import java.util.List;
 /// @param exitCode    what the command line ends with
 /// @param diagnostics the single findings behind it
 public record Failure(String error, String code, String fix, int exitCode, List<Json> diagnostics) {
+    /// A word that is longer than any path or address: somebody sent it to flood whoever reads the answer.
+    private static final Pattern FLOOD = Pattern.compile("\\S{1025,}");
+
+    private static final int SHOWN = 80;
+
     public Failure {
         diagnostics = List.copyOf(diagnostics);
     }
 
+    private static String told(String text) {
+        return FLOOD.matcher(Redaction.redact(text))
+                .replaceAll(flood -> Matcher.quoteReplacement(flood.group().substring(0, SHOWN) + "… ("
+                        + flood.group().length() + " characters)"));
+    }
+
     public static Failure of(Problem problem) {
         return new Failure(
-                Redaction.redact(problem.said()),
+                told(problem.said()),
                 problem.code(),
-                Redaction.redact(problem.fix()),
+                told(problem.fix()),
                 problem.exitCode(),
                 problem.diagnostics().stream().map(Redaction::redact).toList());
     }

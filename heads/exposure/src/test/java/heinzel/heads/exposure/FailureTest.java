@@ -21,6 +21,18 @@ class FailureTest {
     }
 
     @Test
+    @Proves({"K19.1", "C11.3"})
+    void whatSomebodySentToFloodTheReaderIsFoldedAndAPathIsNot() {
+        String flood = "x".repeat(100_000);
+        String path = "/deep".repeat(200);
+
+        Failure failure = Failure.of(new Problem.NotFound("Nobody is named '" + flood + "'.", path));
+
+        assertEquals("Nobody is named '" + "x".repeat(79) + "… (100003 characters)", failure.error());
+        assertEquals(path, failure.fix());
+    }
+
+    @Test
     @Proves("K19.1")
     void findingsStandBesideTheError() {
         Json finding = Json.object("line", Json.number(3)).with("message", "No such key");

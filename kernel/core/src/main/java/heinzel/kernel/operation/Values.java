@@ -158,7 +158,11 @@ final class Values {
         if (format == Format.PATH && text.isEmpty()) {
             return "must be a path, not ''";
         }
-        return "must have" + range(bounds) + " characters, not " + text.codePointCount(0, text.length());
+        return "must have" + count(bounds) + " characters, not " + text.codePointCount(0, text.length());
+    }
+
+    private static String count(Parameter bounds) {
+        return range(bounds).replaceFirst("^ (from|of) ", " ");
     }
 
     private static String range(Parameter bounds) {

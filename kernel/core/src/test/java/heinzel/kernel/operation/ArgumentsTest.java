@@ -141,7 +141,7 @@ class ArgumentsTest {
                 "{`name`:`x`,`topping`:[`wheat`,`wheat`,`wheat`]} | topping must hold of at most 2 values, not 3.",
                 "{`name`:{}} | name must be a text, not an object.",
                 "{`name`:`a\\u0000b`} | name must not hold a NUL character.",
-                "{`name`:`x`,`word`:`a`} | word must have from 2 to 5 characters, not 1.",
+                "{`name`:`x`,`word`:`a`} | word must have 2 to 5 characters, not 1.",
             })
     void aWrongArgumentIsNamedWithItsValueAndWhatItMayBe(String given, String message) {
         Problem refused = assertThrows(Problem.Invalid.class, () -> complete(given));

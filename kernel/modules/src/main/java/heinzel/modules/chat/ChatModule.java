@@ -32,7 +32,9 @@ public final class ChatModule implements HzModule {
                         host -> new ConfirmAction(sessions(host), actions(host), host.operations())),
                 Offer.of(DeclineAction.class, host -> new DeclineAction(sessions(host), actions(host))),
                 Offer.of(
-                        ShowChat.class, host -> new ShowChat(sessions(host), actions(host), new Caps(host.settings()))),
+                        ShowChat.class,
+                        host -> new ShowChat(
+                                sessions(host), actions(host), new Caps(host.settings()), housekeeping(host))),
                 Offer.of(ListChats.class, host -> new ListChats(sessions(host), actions(host), housekeeping(host))),
                 Offer.of(RemoveChat.class, host -> new RemoveChat(sessions(host))));
     }

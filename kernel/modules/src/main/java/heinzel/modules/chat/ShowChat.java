@@ -22,11 +22,13 @@ public final class ShowChat implements Operation<ShowChat.Input, ShowChat.Shown>
     private final Sessions sessions;
     private final Actions actions;
     private final Caps caps;
+    private final Housekeeping housekeeping;
 
-    ShowChat(Sessions sessions, Actions actions, Caps caps) {
+    ShowChat(Sessions sessions, Actions actions, Caps caps, Housekeeping housekeeping) {
         this.sessions = sessions;
         this.actions = actions;
         this.caps = caps;
+        this.housekeeping = housekeeping;
     }
 
     /// What is asked.
@@ -86,7 +88,7 @@ public final class ShowChat implements Operation<ShowChat.Input, ShowChat.Shown>
                 session.id(),
                 session.title(),
                 session.created(),
-                session.changed(),
+                housekeeping.changed(session),
                 session.kind(),
                 session.context(),
                 session.detail(),

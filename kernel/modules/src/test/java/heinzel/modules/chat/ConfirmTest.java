@@ -14,6 +14,7 @@ import heinzel.api.operation.Progress;
 import heinzel.kernel.Outcome;
 import heinzel.testing.Proves;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -288,12 +289,14 @@ final class ConfirmTest {
                 Outcome outcome = entry.invoke(
                         house.operation("decide it"), Json.Obj.EMPTY, Progress.silent(), Cancellation.none());
                 assertEquals(action, ((Outcome.Proposed) outcome).action());
+                house.pass(Duration.ofMinutes(3));
             }
             ListChats.Chat chat = house.list().items().getFirst();
             assertEquals(1, house.list().total());
             assertEquals(ChatKind.CLIENT, chat.kind());
             assertEquals("coder <b>", chat.title());
             assertEquals(2, chat.pending());
+            assertEquals(chat.changed(), house.show(chat.session()).changed());
             assertThrows(Problem.Refused.class, () -> house.send(chat.session(), "hello"));
             house.confirm(chat.session(), "a1");
             List<String> titles = house.person

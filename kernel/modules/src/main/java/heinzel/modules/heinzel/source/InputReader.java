@@ -11,6 +11,7 @@ import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
 import heinzel.modules.heinzel.contract.Input;
+import heinzel.modules.heinzel.pace.Deadline;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +32,9 @@ public final class InputReader {
     private static final Setting<Long> MAX_BYTES = Setting.whole(
                     "sources.max_bytes", 4_194_304, 1_024, 1L << 30, "Most bytes that are read of a source at once.")
             .loweredInProject();
+
+    /// What an adapter is given beyond its limit to keep it by itself, and to end what it started.
+    private static final Duration GRACE = Duration.ofSeconds(5);
 
     /// More than sources are read at once.
     private static final int LOCKS = 64;
@@ -107,7 +111,7 @@ public final class InputReader {
         fetching.lock();
         try {
             Optional<Fetched> there = cache.find(entry);
-            Fetched fetched = there.orElseGet(() -> adapter.fetch(request, cancel));
+            Fetched fetched = there.orElseGet(() -> fetched(adapter, request, cancel));
             if (there.isEmpty()) {
                 cache.put(entry, request, fetched);
             }
@@ -116,6 +120,16 @@ public final class InputReader {
         } finally {
             fetching.unlock();
         }
+    }
+
+    private static Fetched fetched(SourceAdapter adapter, SourceRequest request, Cancellation cancel) {
+        return Deadline.within(
+                request.timeout().plus(GRACE),
+                () -> adapter.fetch(request, cancel),
+                () -> new Problem.Unavailable(
+                        request.from() + " did not answer within "
+                                + request.timeout().toSeconds() + " s, and could not be stopped.",
+                        "See whether the disk or the network that it lies on hangs."));
     }
 
     private SourceRequest request(

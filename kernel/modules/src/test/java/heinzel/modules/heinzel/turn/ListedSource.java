@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 
 /// A code host whose merged pull requests are a list that a test fills.
 final class ListedSource implements SourceAdapter {
@@ -20,6 +21,7 @@ final class ListedSource implements SourceAdapter {
     private Optional<String> brokenRepository = Optional.empty();
     private Optional<String> only = Optional.empty();
     private Optional<String> deadly = Optional.empty();
+    private volatile boolean hanging;
 
     void merged(long number, String title) {
         records.add(Json.object("id", "pr-" + number)
@@ -48,6 +50,11 @@ final class ListedSource implements SourceAdapter {
         deadly = Optional.of(repository);
     }
 
+    /// Whoever reads it waits for good, whatever limit they name: as at a disk on a network that is gone.
+    void hangs() {
+        hanging = true;
+    }
+
     void mends() {
         broken = Optional.empty();
         brokenRepository = Optional.empty();
@@ -70,6 +77,9 @@ final class ListedSource implements SourceAdapter {
     @Override
     public Fetched fetch(SourceRequest request, Cancellation cancel) {
         asked.add(request);
+        while (hanging) {
+            LockSupport.park(this);
+        }
         String repo = request.arguments().getOrDefault("repo", "");
         if (deadly.filter(repo::equals).isPresent()) {
             throw new Crash();

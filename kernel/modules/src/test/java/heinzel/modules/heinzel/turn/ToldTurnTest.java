@@ -10,6 +10,7 @@ import heinzel.testing.Proves;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +43,19 @@ class ToldTurnTest {
 
     private static Problem gone() {
         return new Problem.Unavailable("The repository checkout is not there.", "Clone it.");
+    }
+
+    @Test
+    @Proves({"D4", "P5"})
+    void aSourceThatHangsForGoodHoldsNobodyUpForGood(@TempDir Path other) {
+        try (House impatient = new House(other, Map.of("HZ_SOURCES_TIMEOUT", "1s"))) {
+            impatient.make(DraftedTurnTest.CONTRACT);
+            impatient.approve(NAME);
+            impatient.source.hangs();
+            WakeHeinzel.Woken woken = impatient.wake(NAME, "draft it");
+            assertEquals(Optional.of("failed"), woken.disposition());
+            assertTrue(woken.report().orElseThrow().contains("did not answer within 1 s"));
+        }
     }
 
     @Test
