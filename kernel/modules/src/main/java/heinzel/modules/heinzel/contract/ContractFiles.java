@@ -12,6 +12,7 @@ import java.util.function.Function;
 public final class ContractFiles {
     private final Function<String, Path> folders;
     private final PrivateFiles files;
+    private final ReadContracts read = new ReadContracts();
 
     /// @param folders the folder of a session, by its id
     public ContractFiles(Function<String, Path> folders, PrivateFiles files) {
@@ -76,9 +77,8 @@ public final class ContractFiles {
                                 + amending(heinzel)));
     }
 
-    private static Contract read(String heinzel, int version, String text) {
-        return ContractReader.read(text, heinzel)
-                .contract()
+    private Contract read(String heinzel, int version, String text) {
+        return read.read(heinzel, text)
                 .orElseThrow(() -> new Problem.Unavailable(
                         "Version " + version + " of the contract of " + heinzel + " can't be read any more.",
                         "Put the file back from a backup, or set another in its place: " + amending(heinzel)));

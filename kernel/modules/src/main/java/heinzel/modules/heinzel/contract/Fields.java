@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// Reads typed values out of one map of the front matter, and notes what does not fit.
 final class Fields {
@@ -59,11 +60,17 @@ final class Fields {
 
     /// A text read further; where that finds nothing, a finding.
     <T> Optional<T> parsed(String key, Function<String, Optional<T>> parse, Code code, String what, String fix) {
+        return parsed(key, parse, code, what, unfit -> fix);
+    }
+
+    /// @param fix what to do, by the word that does not fit
+    <T> Optional<T> parsed(
+            String key, Function<String, Optional<T>> parse, Code code, String what, UnaryOperator<String> fix) {
         Optional<Word> word = word(key);
         Optional<T> value = word.flatMap(found -> parse.apply(found.text()));
         if (word.isPresent() && value.isEmpty()) {
             String message = path + key + " is \"" + word.get().text() + "\", which is no " + what;
-            findings.add(code, word.get().at(), message, fix);
+            findings.add(code, word.get().at(), message, fix.apply(word.get().text()));
         }
         return value;
     }

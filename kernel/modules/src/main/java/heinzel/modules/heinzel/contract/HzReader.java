@@ -186,8 +186,7 @@ final class HzReader {
                         HzReader::zone,
                         Code.UNKNOWN_ZONE,
                         "known time zone",
-                        hz.text("timezone")
-                                .flatMap(zone -> Nearest.to(zone, ZoneId.getAvailableZoneIds()))
+                        unknown -> Nearest.to(unknown, ZoneId.getAvailableZoneIds())
                                 .map(near -> "did you mean " + near + "?")
                                 .orElse("take an area and a city, such as Europe/Berlin")),
                 hz.choice("render_on_schedule", Arrays.asList(RenderRule.values()), RenderRule::text)

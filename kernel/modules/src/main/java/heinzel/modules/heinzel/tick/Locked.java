@@ -44,11 +44,12 @@ public final class Locked {
                 return Went.NOT;
             }
             try (Spine held = spine.get()) {
-                if (!held.reading().damage().isEmpty()) {
-                    trouble.damaged(heinzel, name(heinzel), held.reading().damage());
+                TurnLog log = new TurnLog(held, vocabulary);
+                if (!log.damage().isEmpty()) {
+                    trouble.damaged(heinzel, name(heinzel), log.damage());
                 }
                 Optional<Row> row = heinzels.find(heinzel);
-                row.ifPresent(now -> work.accept(new TurnLog(held, vocabulary), now));
+                row.ifPresent(now -> work.accept(log, now));
                 return row.isPresent() ? Went.WELL : Went.NOT;
             }
         } catch (Problem.Cancelled stopped) {

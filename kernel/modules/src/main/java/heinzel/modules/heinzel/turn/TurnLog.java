@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.session.Body;
 import heinzel.api.session.Envelope;
+import heinzel.api.session.Reading;
 import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Step;
@@ -16,12 +17,15 @@ import org.jspecify.annotations.Nullable;
 public final class TurnLog {
     private final Spine spine;
     private final Vocabulary vocabulary;
+    private final List<Reading.Damage> damage;
     private final History history;
 
     public TurnLog(Spine spine, Vocabulary vocabulary) {
         this.spine = spine;
         this.vocabulary = vocabulary;
-        this.history = new History(vocabulary, spine.reading());
+        Reading reading = spine.reading();
+        this.damage = reading.damage();
+        this.history = new History(vocabulary, reading);
     }
 
     public String heinzel() {
@@ -30,6 +34,11 @@ public final class TurnLog {
 
     public History history() {
         return history;
+    }
+
+    /// What of the record was damaged when it was read.
+    public List<Reading.Damage> damage() {
+        return damage;
     }
 
     Body body(String turn) {
