@@ -69,7 +69,11 @@ public final class Main {
 
     /// What is more than one call of an operation.
     static List<CliCommand> commands(Options options) {
-        return List.of(new ChatCommand(), new DemoCommand(options, new DemoWindow()), new ServeMcpCommand(options));
+        return List.of(
+                new ChatCommand(),
+                new DemoCommand(options, new DemoWindow()),
+                new ServeMcpCommand(options),
+                new ServeApiCommand());
     }
 
     /// The window on the demonstration's house.

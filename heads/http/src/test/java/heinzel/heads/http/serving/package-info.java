@@ -1,0 +1,5 @@
+/// What the heads share.
+@NullMarked
+package heinzel.heads.http.serving;
+
+import org.jspecify.annotations.NullMarked;
