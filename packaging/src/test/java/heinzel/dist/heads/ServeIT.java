@@ -13,7 +13,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,9 +47,25 @@ class ServeIT {
                     List.of(Programs.hz().toString(), "system", "serve", "api", "--port", String.valueOf(port)));
             assertEquals(6, second.exit(), second::err);
             assertTrue(second.err().contains("--port 0"), second::err);
-            process.destroy();
+            // The process's own way to be ended closes its output, which is to be read to its end here.
+            assertTrue(process.toHandle().destroy());
             assertTrue(process.waitFor(1, TimeUnit.MINUTES), "it does not end");
             assertEquals(List.of(), out.lines().toList());
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    @Proves("K6.7")
+    void mcpOverHttpNamesItsTokenFile() throws Exception {
+        Process process = start("system", "serve", "mcp", "--http");
+        try (BufferedReader out = process.inputReader()) {
+            JsonNode line = McpClient.JSON.readTree(out.readLine());
+            assertTrue(line.path("url").asText().matches("http://127\\.0\\.0\\.1:\\d+/mcp"), line::toString);
+            Path token = Path.of(line.path("token_file").asText());
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(token)));
+            assertEquals(401, get(line.path("url").asText()).statusCode());
         } finally {
             process.destroyForcibly();
         }

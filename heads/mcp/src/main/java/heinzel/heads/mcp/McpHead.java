@@ -23,7 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import reactor.core.scheduler.Schedulers;
 
-/// The server. Each serves one client over two streams, until the client closes its end.
+/// The server: for one client over two streams, until the client closes its end, or for many over HTTP.
 public final class McpHead {
     private static final String FOR_CLIENTS =
             "hz (Heinzelmännchen) prepares recurring work on this computer. Tools that read answer at once. "
@@ -54,6 +54,21 @@ public final class McpHead {
         serve(exchange -> entry, new ChatAnswers(), FOR_CHATS, in, out);
     }
 
+    /// Programs that the person connected, many at once, over HTTP: whoever owns the server passes their messages in.
+    public McpOverHttp overHttp() {
+        InFlight inFlight = new InFlight();
+        McpJsonMapper json = new JacksonMcpJsonMapper(mapper());
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        Sessions sessions = new Sessions(kernel.clock());
+        Tools tools = new Tools(
+                exchange -> kernel.client(Head.MCP, name(exchange)),
+                new ClientAnswers(),
+                inFlight,
+                Schedulers.fromExecutorService(threads));
+        build(McpServer.async(sessions), tools, json, FOR_CLIENTS);
+        return new McpOverHttp(json, sessions, inFlight, threads);
+    }
+
     private void serve(
             Function<McpAsyncServerExchange, Entry> way,
             Answers answers,
@@ -66,19 +81,22 @@ public final class McpHead {
         StdioTransport transport = new StdioTransport(json, in, out, inFlight);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Tools tools = new Tools(way, answers, inFlight, Schedulers.fromExecutorService(threads));
-            McpServer.async(transport)
-                    .serverInfo("hz", version)
-                    .instructions(instructions)
-                    .capabilities(ServerCapabilities.builder().tools(false).build())
-                    .jsonMapper(json)
-                    .jsonSchemaValidator(new Trusting())
-                    .validateToolInputs(false)
-                    .tools(tools.of(kernel.operations().stream()
-                            .filter(operation -> operation.offeredBy(Head.MCP))
-                            .toList()))
-                    .build();
+            build(McpServer.async(transport), tools, json, instructions);
             transport.serve();
         }
+    }
+
+    private void build(McpServer.AsyncSpecification<?> server, Tools tools, McpJsonMapper json, String instructions) {
+        server.serverInfo("hz", version)
+                .instructions(instructions)
+                .capabilities(ServerCapabilities.builder().tools(false).build())
+                .jsonMapper(json)
+                .jsonSchemaValidator(new Trusting())
+                .validateToolInputs(false)
+                .tools(tools.of(kernel.operations().stream()
+                        .filter(operation -> operation.offeredBy(Head.MCP))
+                        .toList()))
+                .build();
     }
 
     private static String name(McpAsyncServerExchange exchange) {

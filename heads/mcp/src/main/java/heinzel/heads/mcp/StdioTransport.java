@@ -7,7 +7,6 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCMessage;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCNotification;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpServerSession;
 import io.modelcontextprotocol.spec.McpServerTransport;
 import io.modelcontextprotocol.spec.McpServerTransportProvider;
@@ -16,7 +15,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
@@ -27,9 +25,6 @@ import reactor.core.publisher.Mono;
 /// line that it can't read, lets a message grow to 16 million characters, knows no cancelling and passes on what an
 /// exception says.
 final class StdioTransport implements McpServerTransportProvider {
-    /// Where a call's request id is handed to its handler, which the SDK does not tell it.
-    static final String REQUEST = "heinzel/request";
-
     private static final int MAX_LINE = 8 * 1024 * 1024;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final String CALL = McpSchema.METHOD_TOOLS_CALL;
@@ -109,7 +104,7 @@ final class StdioTransport implements McpServerTransportProvider {
         } else if (!request.method().equals(CALL)) {
             handle(request);
         } else if (inFlight.begin(id)) {
-            handle(new JSONRPCRequest(request.jsonrpc(), request.method(), id, named(request.params(), id)));
+            handle(new JSONRPCRequest(request.jsonrpc(), request.method(), id, Messages.named(request.params(), id)));
         } else {
             refuse(
                     Optional.of(id),
@@ -132,20 +127,6 @@ final class StdioTransport implements McpServerTransportProvider {
         handle(notification);
     }
 
-    private static @Nullable Object named(@Nullable Object params, Object id) {
-        if (!(params instanceof Map<?, ?> given)) {
-            return params;
-        }
-        Map<Object, @Nullable Object> meta = new LinkedHashMap<>();
-        if (given.get("_meta") instanceof Map<?, ?> known) {
-            meta.putAll(known);
-        }
-        meta.put(REQUEST, id);
-        Map<Object, @Nullable Object> copy = new LinkedHashMap<>(given);
-        copy.put("_meta", meta);
-        return copy;
-    }
-
     private void handle(JSONRPCMessage message) {
         McpServerSession open = session;
         if (open == null) {
@@ -162,30 +143,17 @@ final class StdioTransport implements McpServerTransportProvider {
     }
 
     private void refuse(Optional<Object> id, int code, String why) {
-        Map<String, @Nullable Object> answer = new LinkedHashMap<>();
-        answer.put("jsonrpc", "2.0");
-        answer.put("id", id.orElse(null));
-        answer.put("error", new JSONRPCError(code, why));
-        write(answer);
+        write(Messages.error(id, code, why));
     }
 
     private void send(JSONRPCMessage message) {
         if (message instanceof JSONRPCResponse response) {
             if (inFlight.end(response.id())) {
-                write(plain(response));
+                write(Messages.plain(response));
             }
         } else {
             write(message);
         }
-    }
-
-    /// An internal error's text is an exception's, and its data all of its causes: neither leaves this process.
-    private static JSONRPCResponse plain(JSONRPCResponse response) {
-        JSONRPCError error = response.error();
-        if (error == null || error.code() != McpSchema.ErrorCodes.INTERNAL_ERROR) {
-            return response;
-        }
-        return JSONRPCResponse.error(response.id(), new JSONRPCError(error.code(), "The request can't be served."));
     }
 
     private void write(Object message) {

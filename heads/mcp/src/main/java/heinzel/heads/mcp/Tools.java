@@ -99,7 +99,7 @@ final class Tools {
     }
 
     private static Object id(CallToolRequest request) {
-        Object id = request.meta() == null ? null : request.meta().get(StdioTransport.REQUEST);
+        Object id = request.meta() == null ? null : request.meta().get(Messages.REQUEST);
         return id == null ? "" : id;
     }
 }

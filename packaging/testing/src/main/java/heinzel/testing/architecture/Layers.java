@@ -40,7 +40,12 @@ final class Layers {
                 sees("heinzel.heads.exposure", "heinzel.api", "heinzel.kernel"),
                 sees("heinzel.heads.cli", "heinzel.api", "heinzel.kernel", "heinzel.heads.exposure"),
                 sees("heinzel.heads.mcp", "heinzel.api", "heinzel.kernel", "heinzel.heads.exposure"),
-                sees("heinzel.heads.http", "heinzel.api", "heinzel.kernel", "heinzel.heads.exposure"),
+                sees(
+                        "heinzel.heads.http",
+                        "heinzel.api",
+                        "heinzel.kernel",
+                        "heinzel.heads.exposure",
+                        "heinzel.heads.mcp"),
                 sees("heinzel.desktop", "heinzel.api", "heinzel.kernel", "heinzel.heads.exposure", "heinzel.modules"),
                 sees("heinzel.scripted")));
         rules.add(classes()
