@@ -42,6 +42,11 @@ record WrittenSurface(JsonNode entry) {
         return texts(entry.path("heads")).contains(head);
     }
 
+    /// Whether no agent may call it, rightly or wrongly.
+    boolean neverFromChat() {
+        return entry.path("never_from_chat").asBoolean();
+    }
+
     boolean reads() {
         return entry.path("effect").asText().equals("read");
     }
