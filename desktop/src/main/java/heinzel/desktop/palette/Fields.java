@@ -10,6 +10,7 @@ import java.util.List;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -28,6 +29,8 @@ final class Fields {
             case ParameterType.Flag flag -> flag(name, typed);
             case ParameterType.Choice(List<String> values) -> choice(words, parameter, name, values, typed);
             case ParameterType.Many many -> area(words, parameter, name, typed);
+            case ParameterType.Text text
+            when parameter.secret() -> named(new PasswordField(), words, parameter, name, typed);
             case ParameterType.Text text when parameter.content() -> area(words, parameter, name, typed);
             case ParameterType.Text text -> named(new TextField(), words, parameter, name, typed);
             case ParameterType.Whole whole -> named(new TextField(), words, parameter, name, typed);

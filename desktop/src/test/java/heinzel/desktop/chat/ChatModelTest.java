@@ -112,7 +112,8 @@ final class ChatModelTest {
                 Priya.usd("0.33"),
                 Priya.usd("2.00"),
                 "x",
-                List.of()));
+                List.of(),
+                Optional.empty()));
         assertFalse(model.answeringProperty().get());
         assertEquals(
                 shownBefore + 1,

@@ -1,6 +1,7 @@
 package heinzel.kernel;
 
 import heinzel.api.credential.Credentials;
+import heinzel.api.credential.Keychain;
 import heinzel.api.files.Folders;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Ulids;
@@ -15,6 +16,7 @@ import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
 import heinzel.kernel.credential.EnvironmentCredentials;
+import heinzel.kernel.credential.KernelCredentials;
 import heinzel.kernel.discovery.Adapters;
 import heinzel.kernel.files.DiskFiles;
 import heinzel.kernel.health.KernelChecks;
@@ -54,8 +56,9 @@ final class KernelHost implements Host {
         this.ids = new Ulids(options.clock());
         this.settings = LayeredSettings.read(folders, options.environment(), modules.settings());
         this.notices = new FileNotices(folders.data(), files, codec, ids, options.clock());
-        this.credentials = new EnvironmentCredentials(options.environment());
         this.adapters = new Adapters(modules.providers(), () -> this);
+        this.credentials = new KernelCredentials(
+                () -> capabilities().first(Keychain.class), new EnvironmentCredentials(options.environment()));
     }
 
     @Override

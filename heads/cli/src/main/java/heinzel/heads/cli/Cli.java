@@ -112,7 +112,8 @@ public final class Cli {
     }
 
     private int called(Entry entry, OperationSpec operation, Request request, Answers answers) {
-        var words = new LeafParser(operation, request.command()).parse(request.rest(), terminal::input);
+        var words = new LeafParser(operation, request.command())
+                .parse(request.rest(), terminal::input, () -> terminal.secret("Secret (not shown):"));
         Json.Obj arguments = Sure.of(operation, TypedArguments.of(operation, words), request, terminal);
         Cancellation cancel = new Cancellation();
         ProgressLine progress = new ProgressLine(terminal);

@@ -32,6 +32,10 @@ final class LeafParser {
         this.command = CommandSpec.create().name(name);
         int place = 0;
         for (Parameter parameter : operation.parameters()) {
+            if (parameter.secret()) {
+                // No word of a command line holds it: parse asks for it.
+                continue;
+            }
             if (parameter.positional()) {
                 PositionalParamSpec positional = place(parameter, place++);
                 command.addPositional(positional);
@@ -50,8 +54,9 @@ final class LeafParser {
 
     /// The words typed for each argument.
     ///
-    /// @param input reads standard input, where `-` stands for a text
-    Map<String, List<String>> parse(List<String> typed, Supplier<String> input) {
+    /// @param input  reads standard input, where `-` stands for a text
+    /// @param secret reads what must not be seen
+    Map<String, List<String>> parse(List<String> typed, Supplier<String> input, Supplier<String> secret) {
         CommandLine parser = new CommandLine(command)
                 .setUnmatchedArgumentsAllowed(true)
                 .setExpandAtFiles(false)
@@ -69,6 +74,12 @@ final class LeafParser {
             }
         }
         unmatched(parser.getUnmatchedArguments(), words);
+        operation.parameters().stream()
+                .filter(Parameter::secret)
+                .filter(parameter -> !words.containsKey(parameter.name()))
+                .findFirst()
+                .ifPresent(parameter ->
+                        words.put(parameter.name(), List.of(secret.get().stripTrailing())));
         return words;
     }
 
@@ -93,11 +104,23 @@ final class LeafParser {
                 .filter(word -> word.startsWith("-") && word.length() > 1)
                 .findFirst();
         if (option.isPresent()) {
+            refuseSecret(option.get());
             String name = option.get().replaceFirst("^-+", "").replaceFirst("=.*$", "");
             into.put(Names.snake(name.replace('-', '_')), List.of());
         } else if (!words.isEmpty()) {
             throw new Problem.Invalid(
                     "hz " + operation.at() + " takes no further word '" + Visible.line(words.getFirst(), 80) + "'.",
+                    "hz " + operation.at() + " --help");
+        }
+    }
+
+    /// Whoever typed a secret has shown it to the machine already, and should hear so.
+    private void refuseSecret(String word) {
+        if (operation.parameters().stream()
+                .filter(Parameter::secret)
+                .anyMatch(parameter -> word.equals(parameter.option()) || word.startsWith(parameter.option() + "="))) {
+            throw new Problem.Invalid(
+                    "A secret is never typed as an option: others can read it. It comes on standard input.",
                     "hz " + operation.at() + " --help");
         }
     }

@@ -99,6 +99,21 @@ public final class SystemTerminal implements Terminal {
     }
 
     @Override
+    @SuppressWarnings("SystemConsoleNull") // There is none where input or output is a pipe.
+    public String secret(String question) {
+        Console console = System.console();
+        if (!terminal || console == null) {
+            return input();
+        }
+        status("");
+        char[] typed = console.readPassword("%s ", question);
+        if (typed == null) {
+            throw new Problem.Cancelled("Nothing was done.");
+        }
+        return new String(typed);
+    }
+
+    @Override
     public String input() {
         try {
             return new String(System.in.readAllBytes(), StandardCharsets.UTF_8);

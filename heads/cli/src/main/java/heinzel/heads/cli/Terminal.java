@@ -26,6 +26,12 @@ public interface Terminal {
     /// Asks the person and waits; empty when the input has ended, or nobody is there.
     Optional<String> ask(String question);
 
+    /// Asks the person for what must not be seen and waits; where nobody is there to be asked, it is everything on
+    /// standard input.
+    default String secret(String question) {
+        return input();
+    }
+
     /// Everything on standard input, as UTF-8.
     String input();
 }

@@ -43,10 +43,12 @@ public final class Surface {
                 .with("unattended", Json.flag(operation.unattended()))
                 .with("never_from_chat", Json.flag(operation.neverFromChat()))
                 .with("decision", Json.flag(operation.decision()));
-        return operation
-                .undo()
-                .map(undo -> entry.with("undo", undo))
-                .orElse(entry)
+        List<String> secret = operation.parameters().stream()
+                .filter(Parameter::secret)
+                .map(Parameter::name)
+                .toList();
+        Json.Obj told = operation.undo().map(undo -> entry.with("undo", undo)).orElse(entry);
+        return (secret.isEmpty() ? told : told.with("secret", Json.texts(secret)))
                 .with(
                         "positional",
                         Json.texts(operation.parameters().stream()

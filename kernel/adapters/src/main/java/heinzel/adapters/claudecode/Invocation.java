@@ -1,12 +1,10 @@
 package heinzel.adapters.claudecode;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import heinzel.adapters.mcp.ServersFile;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Program;
 import heinzel.adapters.process.Scratch;
 import heinzel.api.agent.AgentRunner.AgentTask;
-import heinzel.api.agent.McpServer;
 import heinzel.api.agent.ToolProfile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +35,7 @@ final class Invocation {
         command.addAll(List.of("--setting-sources", "", "--strict-mcp-config"));
         command.addAll(List.of(
                 "--mcp-config",
-                scratch.file("servers.json", servers(task.tools())).toString()));
+                scratch.file("servers.json", ServersFile.of(task.tools())).toString()));
         command.addAll(List.of("--tools", task.tools().readFiles() ? "Read,Glob,Grep" : ""));
         command.addAll(List.of("--disable-slash-commands", "--restricted", "--no-session-persistence"));
         String allowed = allowed(task.tools());
@@ -65,20 +63,6 @@ final class Invocation {
                 .with("CLAUDE_CODE_MAX_RETRIES", "2")
                 .with("CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC", "1")
                 .with("DISABLE_AUTOUPDATER", "1");
-    }
-
-    private static String servers(ToolProfile tools) {
-        ObjectNode root = JsonNodeFactory.instance.objectNode();
-        ObjectNode servers = root.putObject("mcpServers");
-        for (McpServer server : tools.mcpServers()) {
-            ObjectNode node = servers.putObject(server.name());
-            node.put("type", "stdio").put("command", server.command().getFirst());
-            var arguments = node.putArray("args");
-            server.command().stream().skip(1).forEach(arguments::add);
-            ObjectNode variables = node.putObject("env");
-            server.env().forEach(variables::put);
-        }
-        return root.toString();
     }
 
     private static String allowed(ToolProfile tools) {

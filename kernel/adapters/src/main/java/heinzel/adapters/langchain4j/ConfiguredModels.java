@@ -61,6 +61,7 @@ public final class ConfiguredModels implements ModelProvider {
     }
 
     static String setCredential(String name) {
-        return "export HZ_CREDENTIAL_" + name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_") + "=…";
+        return "export HZ_CREDENTIAL_" + name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_")
+                + "=…, or keep it for good: hz system credential set " + name;
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param usd     what it cost; empty when the runner does not say, and then its cap counts
 /// @param usage   tokens, zeros where unknown
 /// @param outcome how it ended
-/// @param reason  for anything but an answer: one sentence, what and why
+/// @param reason  for anything but an answer: one sentence, what and why; of an answer, what its reader should know
 /// @param fix     a command that mends it, such as `claude auth login`
 public record AgentResult(
         String text,

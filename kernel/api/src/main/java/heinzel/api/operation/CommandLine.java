@@ -18,7 +18,7 @@ public final class CommandLine {
         words.addAll(operation.path());
         for (Parameter parameter : operation.parameters()) {
             Json value = arguments.get(parameter.name());
-            if (value != null && !value.equals(Json.NULL)) {
+            if (value != null && !value.equals(Json.NULL) && !parameter.secret()) {
                 addTo(words, parameter, value);
             }
         }

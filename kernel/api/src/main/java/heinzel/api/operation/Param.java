@@ -30,4 +30,9 @@ public @interface Param {
 
     /// Whether its value may be long or personal text that logs leave out.
     boolean content() default false;
+
+    /// Whether its value is a secret: no head shows it, and the command line takes it from standard input
+    /// alone, since
+    /// everybody on the machine can read what a process was started with. An operation has one of these at most.
+    boolean secret() default false;
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
 /// @param max        largest number or length
 /// @param positional whether the command line takes it by place
 /// @param content    whether its value may be long or personal text, which logs leave out
+/// @param secret     whether its value is a secret, which no head shows and no command line holds
 public record Parameter(
         String name,
         String meaning,
@@ -22,7 +23,8 @@ public record Parameter(
         long min,
         long max,
         boolean positional,
-        boolean content) {
+        boolean content,
+        boolean secret) {
     /// The option on the command line: `--keep-days`.
     public String option() {
         return "--" + Names.kebab(name);

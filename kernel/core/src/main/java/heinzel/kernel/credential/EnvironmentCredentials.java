@@ -2,12 +2,15 @@ package heinzel.kernel.credential;
 
 import heinzel.api.credential.Credentials;
 import heinzel.api.operation.Names;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /// Credentials from `HZ_CREDENTIAL_<NAME>`, for machines without a keychain and for tests.
 public final class EnvironmentCredentials implements Credentials {
+    private static final String PREFIX = "HZ_CREDENTIAL_";
+
     private final Map<String, String> environment;
 
     /// Reads from these variables.
@@ -16,9 +19,21 @@ public final class EnvironmentCredentials implements Credentials {
     }
 
     @Override
+    public List<Held> held() {
+        return environment.entrySet().stream()
+                .filter(variable -> variable.getKey().startsWith(PREFIX)
+                        && variable.getKey().length() > PREFIX.length()
+                        && !variable.getValue().isBlank())
+                .map(variable -> new Held(
+                        variable.getKey().substring(PREFIX.length()).toLowerCase(Locale.ROOT),
+                        "the variable " + variable.getKey()))
+                .toList();
+    }
+
+    @Override
     public Optional<Secret> find(String name) {
-        String variable = "HZ_CREDENTIAL_"
-                + Names.snake(name).replace('-', '_').replace('.', '_').toUpperCase(Locale.ROOT);
+        String variable =
+                PREFIX + Names.snake(name).replace('-', '_').replace('.', '_').toUpperCase(Locale.ROOT);
         return Optional.ofNullable(environment.get(variable))
                 .filter(value -> !value.isBlank())
                 .map(Secret::new);

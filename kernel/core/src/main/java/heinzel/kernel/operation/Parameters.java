@@ -42,7 +42,8 @@ final class Parameters {
                 param.min(),
                 param.max(),
                 param.positional(),
-                param.content());
+                param.content(),
+                param.secret());
         check(parameter);
         return parameter;
     }

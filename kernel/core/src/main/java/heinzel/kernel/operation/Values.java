@@ -81,7 +81,8 @@ final class Values {
                 Long.MIN_VALUE,
                 Long.MAX_VALUE,
                 parameter.positional(),
-                parameter.content());
+                parameter.content(),
+                parameter.secret());
     }
 
     private static boolean fits(ParameterType type, Parameter bounds, Json value) {

@@ -76,7 +76,8 @@ final class Reading {
     }
 
     private Parameter parameter() {
-        return new Parameter(text(), text(), type(), flag(), maybe(Reading::text), whole(), whole(), flag(), flag());
+        return new Parameter(
+                text(), text(), type(), flag(), maybe(Reading::text), whole(), whole(), flag(), flag(), flag());
     }
 
     private ParameterType type() {

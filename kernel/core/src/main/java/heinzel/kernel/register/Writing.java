@@ -90,7 +90,8 @@ final class Writing {
                 .whole(parameter.min())
                 .whole(parameter.max())
                 .flag(parameter.positional())
-                .flag(parameter.content());
+                .flag(parameter.content())
+                .flag(parameter.secret());
     }
 
     private Writing type(ParameterType type) {

@@ -157,7 +157,8 @@ final class Conversation {
                 session.spentUsd(),
                 caps.perSession(),
                 session.runner().orElse(""),
-                actions.shown(session));
+                actions.shown(session),
+                answer.reason());
     }
 
     /// One server and nothing else: hz itself, serving this chat over the pipe that the agent makes.

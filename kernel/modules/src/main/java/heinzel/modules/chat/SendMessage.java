@@ -8,6 +8,7 @@ import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 
 /// Says something in a chat, and answers with what the agent said and proposed.
 @Exposed(
@@ -50,6 +51,7 @@ public final class SendMessage implements Operation<SendMessage.Input, SendMessa
     /// @param sessionMaxUsd what it may cost
     /// @param runner        who answered
     /// @param actions       every action of the chat, oldest first
+    /// @param note          what a reader of the answer should know, such as that the runner took no tools
     public record Sent(
             String session,
             String text,
@@ -58,7 +60,8 @@ public final class SendMessage implements Operation<SendMessage.Input, SendMessa
             BigDecimal sessionUsd,
             BigDecimal sessionMaxUsd,
             String runner,
-            List<ShownAction> actions) {}
+            List<ShownAction> actions,
+            Optional<String> note) {}
 
     @Override
     public Sent run(Input input, Call call) {

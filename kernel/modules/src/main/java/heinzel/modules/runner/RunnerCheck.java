@@ -37,7 +37,7 @@ final class RunnerCheck implements HealthCheck {
 
     private static Finding finding(BoundRunner.State state) {
         String summary = state.id() + ": " + state.readiness().summary();
-        return state.readiness().ok()
+        return state.readiness().ok() && state.readiness().fix().isEmpty()
                 ? Finding.well(summary).told("runner.ready", state.id())
                 : Finding.warning(summary, state.readiness().fix().orElse(FIX)).told("runner.unready", state.id());
     }

@@ -1,0 +1,5 @@
+/// What every agent runner must do.
+@NullMarked
+package heinzel.adapters.agents;
+
+import org.jspecify.annotations.NullMarked;
