@@ -66,6 +66,7 @@ class ExposureTest {
             shown.removeAll(OF_EVERY_COMMAND);
             Set<String> options = new TreeSet<>(operation.arguments().keySet());
             operation.places().forEach(options::remove);
+            operation.secrets().forEach(options::remove);
             assertEquals(options, shown, help::text);
             for (String place : operation.places()) {
                 assertTrue(help.text().contains(place.toUpperCase(java.util.Locale.ROOT)), help::text);

@@ -47,6 +47,11 @@ record WrittenSurface(JsonNode entry) {
         return entry.path("never_from_chat").asBoolean();
     }
 
+    /// The arguments that no command line holds.
+    List<String> secrets() {
+        return texts(entry.path("secret"));
+    }
+
     boolean reads() {
         return entry.path("effect").asText().equals("read");
     }
