@@ -48,7 +48,7 @@ record WrittenSurface(JsonNode entry) {
     }
 
     /// The arguments that no command line holds.
-    List<String> secrets() {
+    Set<String> secrets() {
         return texts(entry.path("secret"));
     }
 
