@@ -11,6 +11,7 @@ import heinzel.modules.heinzel.lesson.LessonSwitch;
 import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.lesson.RestoreLesson;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.steer.AnswerQuestion;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +109,22 @@ public final class HeinzelPageModel {
                         new AmendHeinzel.Input(ref, Optional.empty(), Optional.of(amendment.amendment())),
                         AmendHeinzel.Amended.class),
                 amended -> Optional.of(new PageNote.Adopted()));
+    }
+
+    /// Answers a question. The turn that waits for it goes on, and the page tells of it when it changes.
+    ///
+    /// @param key the question's
+    public void answer(String key, String text) {
+        act(
+                hz.invoke(new AnswerQuestion.Input(ref, key, text), AnswerQuestion.Answered.class),
+                answered -> Optional.of(new PageNote.Question(true)));
+    }
+
+    /// Lets a question go without an answer.
+    public void leaveUnanswered(String key) {
+        act(
+                hz.invoke(new Decline.Input(key, Optional.empty()), Decided.class),
+                decided -> Optional.of(new PageNote.Question(false)));
     }
 
     /// Restores a lesson, or dismisses it.

@@ -49,6 +49,7 @@ public final class HeinzelPageView extends LiveScreen {
     private final Consumer<Route> go;
     private final Consumer<String> chatAbout;
     private final Decision decision;
+    private final QuestionPart questions;
     private final StackPane root = new StackPane();
 
     public HeinzelPageView(
@@ -64,6 +65,7 @@ public final class HeinzelPageView extends LiveScreen {
         this.chatAbout = chatAbout;
         decision =
                 new Decision(words.of("drafts.approve"), model::approve, words.of("confirm.decline"), model::decline);
+        questions = new QuestionPart(words, model);
         root.getStyleClass().add("hz-page");
         root.setFocusTraversable(true);
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -99,7 +101,9 @@ public final class HeinzelPageView extends LiveScreen {
             case Loaded.Ready<ShowHeinzel.Shown>(ShowHeinzel.Shown shown) -> draw(shown);
         };
         root.setAccessibleText(page.found().map(ShowHeinzel.Shown::name).orElse(words.of("state.loading")));
+        Optional<Node> writing = questions.writing();
         root.getChildren().setAll(content);
+        writing.ifPresent(Node::requestFocus);
     }
 
     private Node draw(ShowHeinzel.Shown shown) {
@@ -108,6 +112,7 @@ public final class HeinzelPageView extends LiveScreen {
         model.troubleProperty().get().ifPresent(failed -> column.getChildren().add(Conditions.trouble(words, failed)));
         model.noteProperty().get().ifPresent(note -> column.getChildren().add(said(note)));
         waiting(shown).ifPresent(column.getChildren()::add);
+        QuestionPart.waiting(shown).forEach(one -> column.getChildren().add(questions.of(one)));
         var amendments = new AmendmentPart(words, model);
         AmendmentPart.waiting(shown).forEach(one -> column.getChildren().add(amendments.of(shown, one)));
         column.getChildren().add(new ContractPart(words).of(shown.contracts()));
@@ -172,13 +177,12 @@ public final class HeinzelPageView extends LiveScreen {
 
     /// The card above all else when something waits for the person.
     private Optional<Node> waiting(ShowHeinzel.Shown shown) {
-        boolean amendment = shown.waitingOn().filter("amendment"::equals).isPresent();
-        if (shown.pending().isEmpty() || amendment) {
+        String what = shown.waitingOn().orElse("");
+        if (shown.pending().isEmpty() || what.equals("amendment") || what.equals("question")) {
             return Optional.empty();
         }
-        String what = shown.waitingOn().orElse("");
-        if (what.equals("question") || what.equals("turn")) {
-            return Optional.of(undecided(shown, what));
+        if (what.equals("turn")) {
+            return Optional.of(undecided());
         }
         boolean draft = what.equals("draft");
         Icon icon = draft ? Icon.DRAFT : Icon.AMENDMENT;
@@ -196,16 +200,10 @@ public final class HeinzelPageView extends LiveScreen {
         return Optional.of(card);
     }
 
-    /// A question is answered in the chat; a turn that waits goes on by itself.
-    private Node undecided(ShowHeinzel.Shown shown, String what) {
-        String says = what.equals("turn")
-                ? words.of("page.turnwaits")
-                : shown.questions().stream()
-                        .filter(question -> question.state().equals("open"))
-                        .findFirst()
-                        .map(question -> words.of("page.questionwaits", question.question()))
-                        .orElse("");
-        HBox card = Gap.line("hz-card", Icons.of(Icon.CHAT, 16, Tone.ACCENT), Gap.grow(Say.wrapped(says)));
+    /// A turn that waits goes on by itself.
+    private Node undecided() {
+        HBox card = Gap.line(
+                "hz-card", Icons.of(Icon.CHAT, 16, Tone.ACCENT), Gap.grow(Say.wrapped(words.of("page.turnwaits"))));
         card.getStyleClass().add("hz-waits");
         return card;
     }
@@ -256,6 +254,10 @@ public final class HeinzelPageView extends LiveScreen {
                 note(
                         words.of(approved ? "done.contract" : "done.noamendment", version),
                         approved ? "then.amendment" : "then.noamendment");
+            case PageNote.Question(boolean answered) ->
+                note(
+                        words.of(answered ? "done.answered" : "done.unanswered"),
+                        answered ? "then.answered" : "then.unanswered");
             case PageNote.Adopted adopted -> note(words.of("done.adopted"), "then.adopted");
             case PageNote.Lesson(String id, boolean active) ->
                 Notes.of(

@@ -11,6 +11,9 @@ public sealed interface PageNote {
     /// A proposed change was made the person's own, and waits again.
     record Adopted() implements PageNote {}
 
+    /// A question was answered, or left without an answer.
+    record Question(boolean answered) implements PageNote {}
+
     /// A lesson was dismissed, or restored. Can be taken back.
     record Lesson(String id, boolean active) implements PageNote {}
 }

@@ -30,6 +30,8 @@ public enum NodeId {
     NOTE,
     NOTE_UNDO,
     AMENDMENT,
+    ANSWER_INPUT,
+    ANSWER_SEND,
     LESSONS,
     TERMINAL,
     TERMINAL_OPEN,

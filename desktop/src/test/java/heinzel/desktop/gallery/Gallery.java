@@ -147,6 +147,7 @@ public final class Gallery {
         add(pictures, "heinzels", to(Destination.HEINZELMAENNCHEN));
         add(pictures, "page", window -> window.go(page));
         add(pictures, "amended", window -> window.go(new Route.Heinzel(PriyasLessons.AMENDED)));
+        add(pictures, "asking", window -> window.go(new Route.Heinzel(PriyasQuestion.ASKING)));
         add(pictures, "terminal", window -> window.frame().openTerminal());
         add(pictures, "welcome", window -> {});
         add(pictures, "drafts", to(Destination.DRAFTS));

@@ -23,7 +23,7 @@ final class GalleryTest {
     @Proves("P8")
     void everyScreenIsDrawnInItsTheme() throws IOException {
         List<Path> pictures = Gallery.draw("");
-        assertEquals(50, pictures.size());
+        assertEquals(55, pictures.size());
         for (Path file : pictures) {
             BufferedImage picture = ImageIO.read(file.toFile());
             boolean dark = file.toString().contains("dark") || file.toString().contains("narrow-200");

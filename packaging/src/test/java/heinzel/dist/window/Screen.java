@@ -49,6 +49,16 @@ final class Screen implements AutoCloseable {
                 .count();
     }
 
+    /// Writes into the window that has the keyboard.
+    void type(String text) {
+        run("xdotool", "type", "--delay", "20", text);
+    }
+
+    /// Presses a key, such as `ctrl+j`, in the window that has the keyboard.
+    void press(String key) {
+        run("xdotool", "key", key);
+    }
+
     /// Keeps a picture of the whole screen.
     void picture(Path file) throws IOException {
         Files.createDirectories(file.getParent());
