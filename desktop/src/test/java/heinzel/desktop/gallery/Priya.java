@@ -39,13 +39,11 @@ public final class Priya {
     public static FakeHz hz() {
         FakeHz hz = new FakeHz()
                 .answers(ListHeinzels.Input.class, input -> list())
-                .answers(
-                        ShowHeinzel.Input.class,
-                        input -> switch (input.ref()) {
-                            case PriyasLessons.AMENDED -> PriyasLessons.amended(page(), true);
-                            case PriyasQuestion.ASKING -> PriyasQuestion.asking(page());
-                            default -> page();
-                        })
+                .answers(ShowHeinzel.Input.class, input -> switch (input.ref()) {
+                    case PriyasLessons.AMENDED -> PriyasLessons.amended(page(), true);
+                    case PriyasQuestion.ASKING -> PriyasQuestion.asking(page());
+                    default -> page();
+                })
                 .answers(ListLessons.Input.class, input -> PriyasLessons.learned())
                 .answers(ListRunners.Input.class, input -> PriyasLessons.runners())
                 .answers(ListDrafts.Input.class, input -> drafts())
