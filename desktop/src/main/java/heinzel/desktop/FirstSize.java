@@ -11,6 +11,11 @@ final class FirstSize {
 
     private FirstSize() {}
 
+    /// Whether it fills the screen, so that its frame needs the room of the system's maximizing.
+    static boolean fills(Rectangle2D screen) {
+        return screen.getWidth() <= WIDTH || screen.getHeight() <= HEIGHT;
+    }
+
     /// @param screen the part of a screen that is free for windows
     static Dimension2D on(Rectangle2D screen) {
         return new Dimension2D(Math.min(WIDTH, screen.getWidth()), Math.min(HEIGHT, screen.getHeight()));

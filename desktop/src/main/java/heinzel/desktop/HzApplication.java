@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import javafx.application.Application;
 import javafx.geometry.Dimension2D;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -42,13 +43,15 @@ public final class HzApplication extends Application {
         appearance.choiceProperty().set(behind.theme());
         var made = new Window(behind, appearance.remProperty());
         window = made;
-        Dimension2D size = FirstSize.on(Screen.getPrimary().getVisualBounds());
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        Dimension2D size = FirstSize.on(screen);
         var scene = new Scene(made, size.getWidth(), size.getHeight());
         appearance.dress(scene);
         stage.setTitle("Heinzelmännchen");
         stage.setMinWidth(LEAST_WIDTH);
         stage.setMinHeight(LEAST_HEIGHT);
         stage.setScene(scene);
+        stage.setMaximized(FirstSize.fills(screen));
         stage.show();
         wanted.shown().shown(made, () -> Desktop.toFront(stage));
     }
