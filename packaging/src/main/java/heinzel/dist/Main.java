@@ -10,6 +10,7 @@ import heinzel.heads.cli.Cli;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.SystemTerminal;
 import heinzel.heads.cli.chat.ChatCommand;
+import heinzel.heads.cli.shell.ShellCommands;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.log.Logs;
@@ -69,11 +70,13 @@ public final class Main {
 
     /// What is more than one call of an operation.
     static List<CliCommand> commands(Options options) {
-        return List.of(
-                new ChatCommand(),
-                new DemoCommand(options, new DemoWindow()),
-                new ServeMcpCommand(options),
-                new ServeApiCommand());
+        return ShellCommands.with(
+                List.of(
+                        new ChatCommand(),
+                        new DemoCommand(options, new DemoWindow()),
+                        new ServeMcpCommand(options),
+                        new ServeApiCommand()),
+                Version.OF_HZ.text());
     }
 
     /// The window on the demonstration's house.

@@ -14,6 +14,7 @@ import heinzel.modules.chat.OpenChat;
 import heinzel.modules.chat.SendMessage;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.chat.ShownAction;
+import heinzel.modules.chat.UndoAction;
 import heinzel.modules.runner.ListRunners;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -172,7 +173,7 @@ public final class ChatModel {
         runningNow.set(new Running(clock.instant(), Going.BEGUN));
         running.set(Optional.of(action.id()));
         trouble.set(Optional.empty());
-        var input = new ConfirmAction.Input(session(), action.id(), Optional.of(action.hash()));
+        var input = new ConfirmAction.Input(session(), action.id(), Optional.of(action.hash()), action.effect());
         Progress progress = event -> thread.execute(() -> {
             Running now = runningNow.get();
             runningNow.set(now.at(now.going().after(event)));
@@ -184,6 +185,12 @@ public final class ChatModel {
     public void decline(ShownAction action) {
         trouble.set(Optional.empty());
         decided(hz.invoke(new DeclineAction.Input(session(), action.id()), DeclineAction.Declined.class));
+    }
+
+    /// Takes a confirmed action back.
+    public void undo(ShownAction action) {
+        trouble.set(Optional.empty());
+        decided(hz.invoke(new UndoAction.Input(session(), action.id()), UndoAction.Undone.class));
     }
 
     /// The first proposal that waits for the person; the only one that can be confirmed.

@@ -1,5 +1,6 @@
 package heinzel.desktop.chat;
 
+import heinzel.api.operation.Preview;
 import heinzel.desktop.part.Buttons;
 import heinzel.desktop.part.Copying;
 import heinzel.desktop.part.Decision;
@@ -60,6 +61,12 @@ final class ConfirmCard extends VBox {
         if (pending && !readable.isEmpty()) {
             getChildren().add(arguments(readable));
         }
+        if (pending && !action.changes().isEmpty()) {
+            getChildren().add(changes());
+        }
+        if (pending && !action.after().isEmpty()) {
+            getChildren().add(Say.wrapped(words.of("confirm.after", String.join(", ", action.after())), "hz-muted"));
+        }
         action.error().ifPresent(error -> getChildren().add(Say.wrapped(error, "hz-danger")));
         action.note().ifPresent(note -> getChildren().add(Say.wrapped(words.of(noteKey()), "hz-warning")));
         if (pending) {
@@ -70,8 +77,11 @@ final class ConfirmCard extends VBox {
         getChildren().addAll(json, foot(pending));
     }
 
-    /// A note is told of what may have run, and of what is not there any more.
+    /// A note is told of what may have run, of what was undone, and of what is not there any more.
     private String noteKey() {
+        if (action.state() == ActionState.DONE) {
+            return "confirm.undone";
+        }
         return action.command().isEmpty() ? "confirm.gone" : "confirm.mayhaverun";
     }
 
@@ -117,6 +127,22 @@ final class ConfirmCard extends VBox {
         return grid;
     }
 
+    /// What it would change, each before and after.
+    private GridPane changes() {
+        var grid = new GridPane();
+        grid.getStyleClass().add("hz-arguments");
+        int row = 0;
+        for (Preview.Change change : action.changes()) {
+            String nothing = words.of("confirm.nothing");
+            Label effect = Say.exact(
+                    change.before().orElse(nothing) + " → " + change.after().orElse(nothing));
+            GridPane.setHgrow(effect, Priority.ALWAYS);
+            grid.addRow(row, Say.whole(Say.muted(change.what())), effect);
+            row++;
+        }
+        return grid;
+    }
+
     private HBox command() {
         return Copying.command(
                 words, Gap.grow(NodeId.CARD_COMMAND.on(Say.exact(action.command(), "hz-mono"))), action::command);
@@ -132,6 +158,10 @@ final class ConfirmCard extends VBox {
             foot.getChildren().addAll(Icons.of(icon, 12, Tone.MUTED), Say.small(undo), Say.small("·"));
         }
         foot.getChildren().addAll(raw, Gap.rest());
+        if (action.state() == ActionState.DONE && action.undo()) {
+            foot.getChildren()
+                    .add(NodeId.CARD_UNDO.on(Buttons.link(words.of("confirm.undo"), () -> model.undo(action))));
+        }
         if (pending) {
             var decision = new Decision(
                     words.of("confirm.confirm"), () -> model.confirm(action),

@@ -23,6 +23,7 @@ public enum NodeId {
     CHAT_SESSIONS,
     CARD_COMMAND,
     CARD_CONFIRM,
+    CARD_UNDO,
     CARD_DECLINE,
     DOCTOR_LIST,
     GOING_BAR,

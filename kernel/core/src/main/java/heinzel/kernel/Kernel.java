@@ -11,10 +11,12 @@ import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.CommandLine;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.api.operation.Verdict;
 import heinzel.api.settings.Settings;
+import heinzel.kernel.discovery.Plugins;
 import heinzel.kernel.log.Logs;
 import heinzel.kernel.operation.Arguments;
 import heinzel.kernel.operation.Catalogue;
@@ -45,7 +47,8 @@ public final class Kernel implements AutoCloseable {
 
     private Kernel(Options options) {
         this.options = options;
-        this.modules = new Modules(options.discovery());
+        this.modules = new Modules(
+                options.discovery(), Plugins.in(options.folders().data().resolve(Plugins.FOLDER), options.system()));
         this.catalogue = modules.catalogue();
         this.arguments = new Arguments(options.project(), options.home());
         this.host = new KernelHost(options, modules, new KernelOperations(this));
@@ -63,7 +66,8 @@ public final class Kernel implements AutoCloseable {
         return catalogue.specs();
     }
 
-    /// Those whose paths begin as these words do, for as many words as any path does. A call of one operation needs to
+    /// Those whose paths begin as these words do, for as many words as any path does. A call of one operation
+    /// needs to
     /// know no other.
     List<OperationSpec> along(List<String> words) {
         return catalogue.along(words);
@@ -181,6 +185,10 @@ public final class Kernel implements AutoCloseable {
             throw new Problem.Refused(
                     why, "Run it yourself in a terminal: " + CommandLine.of(operation.spec(), complete));
         });
+    }
+
+    Optional<Preview> preview(Declared<?, ?> operation, Json.Obj complete) {
+        return operation.preview(complete, host);
     }
 
     private boolean proposesWrites(Caller caller) {

@@ -1,11 +1,11 @@
 package heinzel.kernel;
 
 import heinzel.api.credential.Credentials;
-import heinzel.api.credential.Keychain;
 import heinzel.api.files.Folders;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.module.Capabilities;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;

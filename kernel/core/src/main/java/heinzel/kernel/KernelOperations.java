@@ -6,6 +6,8 @@ import heinzel.api.operation.Caller;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Operations;
 import heinzel.api.operation.Parameter;
+import heinzel.api.operation.Preview;
+import heinzel.api.operation.Problem;
 import heinzel.kernel.operation.Declared;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +37,18 @@ final class KernelOperations implements Operations {
     public Json.Obj validate(OperationSpec operation, Json.Obj arguments) {
         Declared<?, ?> known = kernel.known(operation.at());
         return known.checked(kernel.arguments().complete(known.spec(), arguments));
+    }
+
+    @Override
+    public Optional<Preview> preview(OperationSpec operation, Json.Obj arguments) {
+        Declared<?, ?> known = kernel.known(operation.at());
+        try {
+            Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
+            return kernel.preview(known, known.checked(complete));
+        } catch (Problem refused) {
+            // Whoever confirms it hears why.
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -2,11 +2,13 @@ package heinzel.kernel;
 
 import heinzel.api.gate.ActionGate;
 import heinzel.api.module.AdapterProvider;
+import heinzel.api.module.Binding;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.settings.Setting;
 import heinzel.kernel.discovery.Discovery;
+import heinzel.kernel.discovery.Plugins;
 import heinzel.kernel.health.Stated;
 import heinzel.kernel.operation.Catalogue;
 import heinzel.kernel.operation.UnfitDeclaration;
@@ -25,10 +27,10 @@ final class Modules {
 
     private final Catalogue catalogue;
     private final List<HzModule> modules = new ArrayList<>();
-    private final List<AdapterProvider> providers;
+    private final List<AdapterProvider> providers = new ArrayList<>();
     private final List<String> broken = new ArrayList<>();
 
-    Modules(Discovery discovery) {
+    Modules(Discovery discovery, Plugins plugins) {
         catalogue = new Catalogue(discovery.register());
         Discovery.Found<HzModule> found = discovery.modules();
         Discovery.Found<AdapterProvider> adapters = discovery.adapters();
@@ -36,7 +38,10 @@ final class Modules {
         broken.addAll(adapters.broken());
         found.providers().forEach(this::add);
         catalogue.check();
-        this.providers = adapters.providers();
+        providers.addAll(adapters.providers());
+        broken.addAll(plugins.modules().broken());
+        plugins.modules().providers().forEach(this::addPlugin);
+        plugins.adapters().providers().forEach(this::addPlugin);
         broken.forEach(sentence -> LOG.log(Level.WARNING, sentence));
     }
 
@@ -52,6 +57,34 @@ final class Modules {
             }
             broken.add("The module " + module.id() + " was left out. " + unfit.getMessage());
         }
+    }
+
+    /// A plugin's module comes last. Whatever it throws, it is left out, and hz starts.
+    private void addPlugin(HzModule module) {
+        try {
+            module.settings().forEach(Setting::key);
+            catalogue.addLast(module);
+            modules.add(module);
+        } catch (RuntimeException | LinkageError unfit) {
+            leftOut(module, unfit);
+        }
+    }
+
+    private void addPlugin(AdapterProvider provider) {
+        try {
+            provider.settings().forEach(Setting::key);
+            Objects.requireNonNull(provider.id());
+            provider.bindings().forEach(Binding::capability);
+            providers.add(provider);
+        } catch (RuntimeException | LinkageError unfit) {
+            leftOut(provider, unfit);
+        }
+    }
+
+    private void leftOut(Object provider, Throwable unfit) {
+        broken.add("The plugin's " + provider.getClass().getName() + " was left out. "
+                + (unfit instanceof UnfitDeclaration ? "" : unfit.getClass().getSimpleName() + ": ")
+                + unfit.getMessage());
     }
 
     private static boolean isOurs(Object provider) {
@@ -91,6 +124,10 @@ final class Modules {
 
     /// The gate of the one module that keeps chats.
     Optional<ActionGate> gate(Host host) {
-        return modules.stream().flatMap(module -> module.gate(host).stream()).findFirst();
+        // A plugin keeps no proposals: the gate is hz's own.
+        return modules.stream()
+                .filter(Modules::isOurs)
+                .flatMap(module -> module.gate(host).stream())
+                .findFirst();
     }
 }

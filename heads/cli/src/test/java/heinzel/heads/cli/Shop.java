@@ -66,7 +66,13 @@ public final class Shop implements HzModule {
                 @Param(value = "How many at most", or = "20", min = 1, max = 50)
                 int limit,
 
-                @Param("Only these kinds") List<String> kind) {}
+                @Param("Only these kinds") List<String> kind,
+                @Param("In which order") Optional<Order> order) {}
+
+        enum Order {
+            BY_NAME,
+            BY_PRICE
+        }
 
         record Good(String name, int price) {}
 

@@ -1,6 +1,6 @@
 package heinzel.adapters.keychain;
 
-import heinzel.api.credential.Keychain;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.operation.Call;
 

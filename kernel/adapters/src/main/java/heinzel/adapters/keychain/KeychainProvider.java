@@ -1,7 +1,7 @@
 package heinzel.adapters.keychain;
 
 import heinzel.adapters.dbus.SessionBus;
-import heinzel.api.credential.Keychain;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
 import heinzel.api.module.HealthCheck;

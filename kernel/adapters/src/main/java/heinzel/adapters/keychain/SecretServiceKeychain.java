@@ -2,7 +2,7 @@ package heinzel.adapters.keychain;
 
 import heinzel.adapters.dbus.SessionBus;
 import heinzel.api.credential.Credentials.Secret;
-import heinzel.api.credential.Keychain;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.operation.Problem;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

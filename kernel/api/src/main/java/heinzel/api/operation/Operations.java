@@ -16,6 +16,9 @@ public interface Operations {
     /// @throws Problem.Invalid for what a call would be refused for
     Json.Obj validate(OperationSpec operation, Json.Obj arguments);
 
+    /// What a call would change, as the operation tells; empty when it can't, or when it would be refused.
+    Optional<Preview> preview(OperationSpec operation, Json.Obj arguments);
+
     /// Runs what a person confirmed: once, with the words counting as the proposer's. The call's own caller
     /// must be the person.
     ///

@@ -1,7 +1,7 @@
 package heinzel.kernel.credential;
 
 import heinzel.api.credential.Credentials;
-import heinzel.api.credential.Keychain;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.operation.Problem;
 import java.util.ArrayList;
 import java.util.List;

@@ -35,6 +35,15 @@ public final class Catalogue {
     ///
     /// @throws UnfitDeclaration naming module, class and component
     public void add(HzModule module) {
+        add(module, false);
+    }
+
+    /// The same for one that comes when all others are there: what only the whole can tell is checked at once.
+    public void addLast(HzModule module) {
+        add(module, true);
+    }
+
+    private void add(HzModule module, boolean last) {
         NavigableMap<String, Offered> paths = new TreeMap<>(byPath);
         Map<String, Offered> inputs = new LinkedHashMap<>(byInput);
         for (Offered operation : offered(module)) {
@@ -48,6 +57,11 @@ public final class Catalogue {
                 throw new UnfitDeclaration("The operations '" + operation.at() + "' and '" + sharing.at()
                         + "' share the record " + operation.input() + "; each needs its own.");
             }
+        }
+        if (last) {
+            offered(module)
+                    .forEach(operation ->
+                            operation.spec().undo().ifPresent(undo -> checkUndo(operation.spec(), undo, paths)));
         }
         byPath.putAll(paths);
         byInput.putAll(inputs);
@@ -74,14 +88,14 @@ public final class Catalogue {
     public void check() {
         for (Offered operation : byPath.values()) {
             if (operation instanceof Offered.Read(Declared<?, ?> read)) {
-                read.spec().undo().ifPresent(undo -> checkUndo(read.spec(), undo));
+                read.spec().undo().ifPresent(undo -> checkUndo(read.spec(), undo, byPath));
             }
         }
     }
 
-    private void checkUndo(OperationSpec operation, String undo) {
+    private static void checkUndo(OperationSpec operation, String undo, Map<String, Offered> paths) {
         String at = operation.at();
-        Offered inverse = byPath.get(undo);
+        Offered inverse = paths.get(undo);
         if (inverse == null) {
             throw new UnfitDeclaration("'" + at + "' is undone by '" + undo + "', which does not exist.");
         }

@@ -6,6 +6,7 @@ import heinzel.api.module.Offer;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Preview;
 import heinzel.kernel.json.Shape;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,11 @@ public final class Declared<I extends Record, R extends Record> {
     /// The arguments that a proposal of the call keeps.
     public Json.Obj pinned(Json.Obj completed, Host host) {
         return (Json.Obj) inputShape.write(operation(host).pinned(input.cast(inputShape.read(completed, ""))));
+    }
+
+    /// What the call would change.
+    public Optional<Preview> preview(Json.Obj completed, Host host) {
+        return operation(host).preview(input.cast(inputShape.read(completed, "")));
     }
 
     /// Why this very call never runs for an agent.

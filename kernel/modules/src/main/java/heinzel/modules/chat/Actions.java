@@ -6,6 +6,7 @@ import heinzel.api.operation.CommandLine;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Operations;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,8 @@ import java.util.Optional;
 final class Actions {
     private static final String MAY_HAVE_RUN =
             "May have run: hz stopped while it ran, so look at its effect. It is not run again.";
+    private static final String UNDONE = "It was undone.";
+    private static final String MAY_BE_UNDONE = "May have been undone: hz stopped while it did that.";
     private static final String GONE = "No operation of this name is there any more, so it can't run.";
 
     private final Sessions sessions;
@@ -64,11 +67,41 @@ final class Actions {
             boolean lost = action.state() == ActionState.RUNNING && !busy[0];
             shown.add(shown(action, lost ? Optional.of(MAY_HAVE_RUN) : Optional.empty()));
         }
-        return shown;
+        return Plans.of(session, actions, shown, this::operation);
+    }
+
+    /// What an action would change now; empty when nobody can tell.
+    Optional<Preview> preview(ChatAction action) {
+        return operation(action).flatMap(spec -> operations.preview(spec, action.arguments()));
+    }
+
+    /// The call that takes a done action back; empty when there is none, when it was taken back, or when nothing is
+    /// left to take back.
+    Optional<Operations.Inverse> inverse(ChatAction action) {
+        if (action.state() != ActionState.DONE
+                || action.undo().isPresent()
+                || !(action.result().orElse(Json.NULL) instanceof Json.Obj result)) {
+            return Optional.empty();
+        }
+        return operation(action)
+                .flatMap(spec -> operations.undo(spec, action.arguments(), result))
+                .filter(inverse -> operations
+                        .preview(inverse.operation(), inverse.arguments())
+                        .map(preview -> !preview.changes().isEmpty())
+                        .orElse(true));
+    }
+
+    private boolean undoable(ChatAction action, Optional<OperationSpec> operation) {
+        return switch (action.state()) {
+            case PENDING, RUNNING -> operation.flatMap(OperationSpec::undo).isPresent();
+            case DONE -> inverse(action).isPresent();
+            case FAILED, DECLINED, SUPERSEDED -> false;
+        };
     }
 
     ShownAction shown(ChatAction action, Optional<String> note) {
         Optional<OperationSpec> operation = operation(action);
+        Optional<Preview> changes = action.state() == ActionState.PENDING ? preview(action) : Optional.<Preview>empty();
         Json.Obj arguments =
                 operation.map(spec -> runnable(spec, action.arguments())).orElse(Json.Obj.EMPTY);
         return new ShownAction(
@@ -80,10 +113,23 @@ final class Actions {
                 action.hash(),
                 action.state(),
                 action.at(),
-                operation.flatMap(OperationSpec::undo).isPresent(),
+                undoable(action, operation),
                 action.result(),
                 action.error(),
-                note.or(() -> operation.isEmpty() ? Optional.of(GONE) : Optional.empty()));
+                note.or(() -> operation.isEmpty() ? Optional.of(GONE) : undone(action)),
+                changes.map(Preview::changes).orElse(List.of()),
+                changes.map(this::effect),
+                Optional.empty(),
+                List.of());
+    }
+
+    private static Optional<String> undone(ChatAction action) {
+        return action.undo().map(how -> how.equals(UndoAction.DONE) ? UNDONE : MAY_BE_UNDONE);
+    }
+
+    /// The hash of what is told of an action's effect.
+    String effect(Preview preview) {
+        return ActionHash.of(codec, "", "", Json.object("changes", codec.write(preview)));
     }
 
     /// The operation that a confirmed action runs.

@@ -1,6 +1,7 @@
 package heinzel.modules.chat;
 
 import heinzel.api.json.Json;
+import heinzel.api.operation.Preview;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -16,7 +17,9 @@ import java.util.Optional;
 /// @param result    what it answered, once done
 /// @param error     what went wrong, once failed
 /// @param rule      the rule that confirmed it beforehand
-/// @param undo      the action that undid it
+/// @param undo      set once the person had it undone: `running` while that ran, then `done`
+/// @param preview   what it would change, as the person was last told
+/// @param proposed  when it was proposed; absent in files of older versions
 record ChatAction(
         String id,
         String module,
@@ -28,7 +31,9 @@ record ChatAction(
         Optional<Json> result,
         Optional<String> error,
         Optional<String> rule,
-        Optional<String> undo) {
+        Optional<String> undo,
+        Optional<Preview> preview,
+        Optional<Instant> proposed) {
     static ChatAction pending(Proposal proposal) {
         return new ChatAction(
                 proposal.id(),
@@ -41,11 +46,68 @@ record ChatAction(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                proposal.preview(),
+                Optional.of(proposal.at()));
+    }
+
+    /// The same, with what the person is told now of what it would change.
+    ChatAction told(Preview now) {
+        return new ChatAction(
+                id,
+                module,
+                operation,
+                arguments,
+                hash,
+                state,
+                at,
+                result,
+                error,
+                rule,
+                undo,
+                Optional.of(now),
+                proposed);
+    }
+
+    /// The same, on its way to be undone, or undone.
+    ChatAction undone(String how) {
+        return new ChatAction(
+                id,
+                module,
+                operation,
+                arguments,
+                hash,
+                state,
+                at,
+                result,
+                error,
+                rule,
+                Optional.of(how),
+                preview,
+                proposed);
+    }
+
+    /// The same, as if nobody had tried to undo it.
+    ChatAction stands() {
+        return new ChatAction(
+                id,
+                module,
+                operation,
+                arguments,
+                hash,
+                state,
+                at,
+                result,
+                error,
+                rule,
+                Optional.empty(),
+                preview,
+                proposed);
     }
 
     ChatAction in(ActionState newState, Instant since) {
-        return new ChatAction(id, module, operation, arguments, hash, newState, since, result, error, rule, undo);
+        return new ChatAction(
+                id, module, operation, arguments, hash, newState, since, result, error, rule, undo, preview, proposed);
     }
 
     ChatAction done(Json answer, Instant since) {
@@ -60,7 +122,9 @@ record ChatAction(
                 Optional.of(answer),
                 Optional.empty(),
                 rule,
-                undo);
+                undo,
+                preview,
+                proposed);
     }
 
     ChatAction failed(String why, Instant since) {
@@ -75,6 +139,8 @@ record ChatAction(
                 Optional.empty(),
                 Optional.of(why),
                 rule,
-                undo);
+                undo,
+                preview,
+                proposed);
     }
 }

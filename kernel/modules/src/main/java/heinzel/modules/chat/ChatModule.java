@@ -30,6 +30,7 @@ public final class ChatModule implements HzModule {
                 Offer.of(
                         ConfirmAction.class,
                         host -> new ConfirmAction(sessions(host), actions(host), host.operations())),
+                Offer.of(UndoAction.class, host -> new UndoAction(sessions(host), actions(host), host.operations())),
                 Offer.of(DeclineAction.class, host -> new DeclineAction(sessions(host), actions(host))),
                 Offer.of(
                         ShowChat.class,
@@ -78,7 +79,7 @@ public final class ChatModule implements HzModule {
     }
 
     private static Proposals proposals(Host host) {
-        return new Proposals(sessions(host), host.files(), host.codec(), host.clock());
+        return new Proposals(sessions(host), host.files(), host.codec(), host.clock(), host.operations());
     }
 
     private static Actions actions(Host host) {

@@ -10,8 +10,10 @@ import heinzel.api.operation.Operation;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Operations;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Verdict;
+import heinzel.api.text.Visible;
 import java.util.Optional;
 
 /// Runs an action that an agent proposed: with the stored arguments, once, because the person says so. The action is
@@ -40,6 +42,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     /// @param session which chat
     /// @param action  which action
     /// @param expect  the hash of what was shown
+    /// @param seen    the hash of the changes that were shown
     public record Input(
             @Param(value = "The chat's id, or its beginning", positional = true)
             String session,
@@ -47,7 +50,14 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
             @Param(value = "The action, such as a1", positional = true)
             String action,
 
-            @Param("Run it only if it still has this hash") Optional<String> expect) {}
+            @Param("Run it only if it still has this hash") Optional<String> expect,
+
+            @Param("Run it only if what it would change still has this hash")
+            Optional<String> seen) {
+        public Input(String session, String action, Optional<String> expect) {
+            this(session, action, expect, Optional.empty());
+        }
+    }
 
     /// What ran.
     ///
@@ -83,6 +93,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
                     "hz chat show " + session.id());
         }
         OperationSpec operation = actions.confirmable(action);
+        requireWhatWasShown(session, action, input, call);
         ChatSession running = session.withAction(action.in(ActionState.RUNNING, call.now()), call.now());
         sessions.save(running);
         Operations.Answer answer;
@@ -99,6 +110,44 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
         ChatAction done = action.done(Stored.json(answer.result(), MAX_RESULT), call.now());
         sessions.save(running.withAction(done, call.now()));
         return new Confirmed(session.id(), actions.shown(done, Optional.empty()), answer.result(), answer.exitCode());
+    }
+
+    /// What it would change is computed again. When the world has moved since the person was told, the
+    /// difference as it
+    /// is now is told instead of anything being run; who confirms after that has read it.
+    private void requireWhatWasShown(ChatSession session, ChatAction action, Input input, Call call) {
+        Optional<Preview> now = actions.preview(action);
+        Optional<String> told = input.seen().or(() -> action.preview().map(actions::effect));
+        if (told.isEmpty() || told.equals(now.map(actions::effect))) {
+            return;
+        }
+        now.ifPresent(preview -> sessions.save(session.withAction(action.told(preview), call.now())));
+        throw new Problem.Conflict(
+                "What " + action.id() + " would change is not what was shown any more. "
+                        + now.map(ConfirmAction::difference)
+                                .orElse("What it would change can't be told now: it may be refused."),
+                "hz chat show " + session.id());
+    }
+
+    private static String difference(Preview preview) {
+        if (preview.changes().isEmpty()) {
+            return "Now it would change nothing.";
+        }
+        StringBuilder text = new StringBuilder("Now it would change");
+        for (Preview.Change change : preview.changes()) {
+            text.append(text.charAt(text.length() - 1) == '.' ? " Also " : " ")
+                    .append(change.what())
+                    .append(" from ")
+                    .append(change.before().map(ConfirmAction::quoted).orElse("nothing"))
+                    .append(" to ")
+                    .append(change.after().map(ConfirmAction::quoted).orElse("nothing"))
+                    .append('.');
+        }
+        return text.toString();
+    }
+
+    private static String quoted(String value) {
+        return "'" + Visible.line(value, 200) + "'";
     }
 
     /// The action, when the person can still decide it.

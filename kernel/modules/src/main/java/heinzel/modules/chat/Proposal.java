@@ -1,7 +1,9 @@
 package heinzel.modules.chat;
 
 import heinzel.api.json.Json;
+import heinzel.api.operation.Preview;
 import java.time.Instant;
+import java.util.Optional;
 
 /// A line of `proposals.jsonl`.
 ///
@@ -14,6 +16,7 @@ import java.time.Instant;
 /// @param arguments the arguments, validated and completed
 /// @param command   the call as a command line, for whoever reads the file; a person is never shown this one
 /// @param hash      of arguments, module and operation
+/// @param preview   what it would have changed when it was proposed
 record Proposal(
         int v,
         String id,
@@ -23,4 +26,5 @@ record Proposal(
         String tool,
         Json.Obj arguments,
         String command,
-        String hash) {}
+        String hash,
+        Optional<Preview> preview) {}

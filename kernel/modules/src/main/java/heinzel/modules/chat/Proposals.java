@@ -4,6 +4,8 @@ import heinzel.api.files.PrivateFiles;
 import heinzel.api.gate.ProposedCall;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
+import heinzel.api.operation.Operations;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -26,12 +28,14 @@ final class Proposals {
     private final PrivateFiles files;
     private final Codec codec;
     private final InstantSource clock;
+    private final Operations operations;
 
-    Proposals(Sessions sessions, PrivateFiles files, Codec codec, InstantSource clock) {
+    Proposals(Sessions sessions, PrivateFiles files, Codec codec, InstantSource clock, Operations operations) {
         this.sessions = sessions;
         this.files = files;
         this.codec = codec;
         this.clock = clock;
+        this.operations = operations;
     }
 
     /// Checks an action's id before anything is looked up by it.
@@ -57,6 +61,8 @@ final class Proposals {
                     "The arguments are longer than the " + MAX_ARGUMENTS + " characters that a proposal may have.",
                     "Propose something smaller.");
         }
+        Optional<Preview> preview =
+                operations.find(call.operation()).flatMap(found -> operations.preview(found, arguments));
         return sessions.proposing(session, () -> {
             if (!sessions.exists(session)) {
                 throw new Problem.NotFound("The chat " + session + " was removed.", "hz chat open");
@@ -76,7 +82,8 @@ final class Proposals {
                     call.tool(),
                     arguments,
                     call.command(),
-                    ActionHash.of(codec, call.module(), call.operation(), arguments));
+                    ActionHash.of(codec, call.module(), call.operation(), arguments),
+                    preview);
             files.append(file(session), List.of(codec.print(codec.write(proposal))));
             return id;
         });

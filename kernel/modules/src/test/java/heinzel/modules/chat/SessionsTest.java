@@ -29,7 +29,7 @@ final class SessionsTest {
 
     @Test
     @Proves({"C1.1", "C1.5"})
-    void theChatHasSevenOperationsAndNoAgentReachesAny() {
+    void theChatHasItsOperationsAndNoAgentReachesAny() {
         try (House house = new House(folder)) {
             Map<String, Set<Head>> heads = house.kernel.operations().stream()
                     .filter(operation -> operation.module().equals("system.runner.chat"))
@@ -40,6 +40,7 @@ final class SessionsTest {
                             "chat send",
                             "chat confirm",
                             "chat decline",
+                            "chat undo",
                             "chat show",
                             "chat list",
                             "chat remove"),

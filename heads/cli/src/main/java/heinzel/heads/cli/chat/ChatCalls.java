@@ -24,7 +24,16 @@ final class ChatCalls {
     /// @param id      `a1`
     /// @param command what will run, as a command line
     /// @param hash    what the confirmation names
-    record Waiting(String id, String command, String hash) {}
+    /// @param changes what it would change, a line each
+    /// @param effect  the hash of these, which the confirmation names too
+    /// @param after   earlier actions of its answer that it may build on
+    record Waiting(
+            String id,
+            String command,
+            String hash,
+            List<String> changes,
+            Optional<String> effect,
+            List<String> after) {}
 
     Json.Obj open(Optional<String> context) {
         Json.Obj arguments = context.map(about -> Json.object("context", about)).orElse(Json.Obj.EMPTY);
@@ -51,7 +60,9 @@ final class ChatCalls {
     Json.Obj confirm(String session, Waiting action, Progress progress, Cancellation cancel) {
         Json.Obj arguments =
                 Json.object("session", session).with("action", action.id()).with("expect", action.hash());
-        return call("chat confirm", arguments, progress, cancel);
+        Json.Obj seen =
+                action.effect().map(effect -> arguments.with("seen", effect)).orElse(arguments);
+        return call("chat confirm", seen, progress, cancel);
     }
 
     void decline(String session, Waiting action) {
@@ -66,10 +77,22 @@ final class ChatCalls {
                 waiting.add(new Waiting(
                         action.text("id").orElse(""),
                         action.text("command").orElse(""),
-                        action.text("hash").orElse("")));
+                        action.text("hash").orElse(""),
+                        action.list("changes").stream().map(ChatCalls::change).toList(),
+                        action.text("effect"),
+                        action.list("after").stream()
+                                .filter(Json.Text.class::isInstance)
+                                .map(before -> ((Json.Text) before).value())
+                                .toList()));
             }
         }
         return waiting;
+    }
+
+    private static String change(Json item) {
+        Json.Obj change = item instanceof Json.Obj fields ? fields : Json.Obj.EMPTY;
+        return change.text("what").orElse("") + ": " + change.text("before").orElse("(nothing)") + " → "
+                + change.text("after").orElse("(nothing)");
     }
 
     private Json.Obj call(String at, Json.Obj arguments) {

@@ -101,6 +101,10 @@ final class ChatLoop {
                 continue;
             }
             terminal.line("\nIt proposes (" + action.id() + "):\n  " + Visible.line(action.command(), MAX_COMMAND));
+            action.changes().forEach(change -> terminal.line("  " + Visible.line(change, MAX_COMMAND)));
+            if (!action.after().isEmpty()) {
+                terminal.line("  It may build on " + String.join(", ", action.after()) + ".");
+            }
             switch (terminal.ask("Run it? [y/N] ")) {
                 case Line.Words(String answer) -> {
                     if (answer.strip().equalsIgnoreCase("y")) {

@@ -6,7 +6,9 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.modules.heinzel.index.LessonState;
+import java.util.Optional;
 
 /// Dismisses a lesson. Later turns are not told of it any more; it stays on record.
 @Exposed(
@@ -25,6 +27,11 @@ public final class DismissLesson implements Operation<DismissLesson.Input, Lesso
     public record Input(
             @Param(value = "The lesson's id", positional = true)
             String id) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(lessons.preview(input.id(), LessonState.DISMISSED));
+    }
 
     @Override
     public LessonSwitch.Switched run(Input input, Call call) {

@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.lesson;
 
 import heinzel.api.id.Id;
 import heinzel.api.index.Row;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -44,6 +45,14 @@ public final class LessonSwitch {
             }
             return new Switched(id, Wire.of(state), log.history().name());
         }
+    }
+
+    Preview preview(String id, LessonState to) {
+        Row row = lesson(id);
+        return Preview.of(
+                "the lesson '" + row.find(LessonTable.LESSON).orElse(id) + "'",
+                row.find(LessonTable.STATE).orElse(""),
+                Wire.of(to));
     }
 
     private Row lesson(String id) {

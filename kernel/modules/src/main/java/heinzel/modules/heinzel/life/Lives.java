@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.life;
 
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
@@ -64,6 +65,14 @@ public final class Lives {
             }
             case PROPOSED, PAUSED, ASLEEP, AWAKE, WAITING -> Optional.empty();
         });
+    }
+
+    /// What a change of its life would do to its state, as far as can be told without asking its record.
+    Preview preview(String ref, LifeState to) {
+        Row row = heinzels.require(ref);
+        String now = row.find(HeinzelTable.RECORDED_STATE).orElse("");
+        String name = row.find(HeinzelTable.NAME).orElse(row.key());
+        return Preview.of("the state of " + name, now, Wire.of(to));
     }
 
     /// One as it stands under its lock.

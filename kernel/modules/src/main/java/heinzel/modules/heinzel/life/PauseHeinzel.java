@@ -6,6 +6,9 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
+import heinzel.modules.heinzel.event.LifeState;
+import java.util.Optional;
 
 /// Pauses: no slot and no source wakes it until its schedule is resumed. What waits for its user goes on waiting.
 @Exposed(
@@ -24,6 +27,11 @@ public final class PauseHeinzel implements Operation<PauseHeinzel.Input, Changed
     public record Input(
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(lives.preview(input.ref(), LifeState.PAUSED));
+    }
 
     @Override
     public Changed run(Input input, Call call) {

@@ -6,6 +6,9 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
+import heinzel.modules.heinzel.event.LifeState;
+import java.util.Optional;
 
 /// Ends a pause. Slots count from now on: what came meanwhile is not made up for.
 @Exposed(
@@ -24,6 +27,11 @@ public final class ResumeSchedule implements Operation<ResumeSchedule.Input, Cha
     public record Input(
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(lives.preview(input.ref(), LifeState.ASLEEP));
+    }
 
     @Override
     public Changed run(Input input, Call call) {

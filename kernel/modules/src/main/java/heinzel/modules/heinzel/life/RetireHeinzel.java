@@ -6,6 +6,9 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
+import heinzel.modules.heinzel.event.LifeState;
+import java.util.Optional;
 
 /// Retires: it is kept with all that it did, and wakes for nothing until it is reactivated.
 @Exposed(
@@ -24,6 +27,11 @@ public final class RetireHeinzel implements Operation<RetireHeinzel.Input, Chang
     public record Input(
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(lives.preview(input.ref(), LifeState.RETIRED));
+    }
 
     @Override
     public Changed run(Input input, Call call) {

@@ -7,6 +7,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -15,6 +16,7 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.turn.TurnLog;
+import java.util.Optional;
 
 /// Gives a Heinzelmännchen another name. Its id stays, and with it everything that is recorded of it; the text of its
 /// contract stays too.
@@ -45,6 +47,13 @@ public final class RenameHeinzel implements Operation<RenameHeinzel.Input, Renam
 
     /// @param was the name it had
     public record Renamed(String id, String name, String was, String state) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        Row row = heinzels.require(input.ref());
+        return Optional.of(Preview.of(
+                "the name of " + row.key(), row.find(HeinzelTable.NAME).orElse(row.key()), input.name()));
+    }
 
     @Override
     public Renamed run(Input input, Call call) {

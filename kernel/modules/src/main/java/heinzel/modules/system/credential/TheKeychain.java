@@ -1,7 +1,7 @@
 package heinzel.modules.system.credential;
 
 import heinzel.api.credential.Credentials.Secret;
-import heinzel.api.credential.Keychain;
+import heinzel.api.keychain.Keychain;
 import heinzel.api.module.Capabilities;
 import heinzel.api.operation.Problem;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package heinzel.api.credential;
+package heinzel.api.keychain;
 
 import heinzel.api.credential.Credentials.Secret;
 import heinzel.api.module.Capability;

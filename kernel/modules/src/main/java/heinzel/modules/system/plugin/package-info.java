@@ -1,0 +1,5 @@
+/// Plugins: jars that add modules and adapters.
+@NullMarked
+package heinzel.modules.system.plugin;
+
+import org.jspecify.annotations.NullMarked;
