@@ -13,6 +13,7 @@ import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.api.operation.Progress.Event.Stage;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,14 +40,14 @@ final class Answering {
     AgentResult answer(AgentTask task) {
         List<Message> messages = new ArrayList<>(List.of(new Message.User(task.prompt())));
         for (int step = 0; step < MOST_STEPS; step++) {
-            long characters = characters(task.instructions(), messages);
-            Optional<Integer> room = spent.room(model.price(), characters);
+            long bytes = bytes(task.instructions(), messages);
+            Optional<Integer> room = spent.room(model.price(), bytes);
             if (room.isEmpty()) {
                 return spent.result(
                         Outcome.CAPPED, "It reached its cap of " + task.maxUsd().toPlainString() + " USD.", "");
             }
             ModelRequest request = new ModelRequest(task.instructions(), messages, tools.tools(), room.get());
-            ModelReply reply = asked(request, characters);
+            ModelReply reply = asked(request, bytes);
             Message.Assistant said = reply.message();
             switch (reply.stop()) {
                 case DONE -> {
@@ -67,9 +68,9 @@ final class Answering {
         return spent.result(Outcome.CAPPED, "It reached its greatest number of steps.", "");
     }
 
-    private ModelReply asked(ModelRequest request, long characters) {
+    private ModelReply asked(ModelRequest request, long bytes) {
         StringBuilder heard = new StringBuilder();
-        spent.asking(model.price(), request, characters);
+        spent.asking(model.price(), request, bytes);
         try {
             ModelReply reply = model.next(request, event -> pass(event, heard), stop);
             spent.answered(model.price(), reply.usage(), reply.message().text());
@@ -101,23 +102,28 @@ final class Answering {
         return new Message.ToolResult(call.id(), call.tool(), said.text(), said.error());
     }
 
-    private long characters(String instructions, List<Message> messages) {
-        long all = instructions.length();
+    /// How long everything is that will be sent.
+    private long bytes(String instructions, List<Message> messages) {
+        long all = bytes(instructions);
         for (ToolSpec tool : tools.tools()) {
-            all += tool.name().length()
-                    + tool.purpose().length()
-                    + tool.input().toString().length();
+            all += bytes(tool.name())
+                    + bytes(tool.purpose())
+                    + bytes(tool.input().toString());
         }
         for (Message message : messages) {
             all += switch (message) {
-                case Message.User(String text) -> text.length();
+                case Message.User(String text) -> bytes(text);
                 case Message.Assistant said ->
-                    said.text().length()
-                            + said.calls().toString().length()
-                            + said.opaque().toString().length();
-                case Message.ToolResult result -> result.text().length();
+                    bytes(said.text())
+                            + bytes(said.calls().toString())
+                            + bytes(said.opaque().toString());
+                case Message.ToolResult result -> bytes(result.text());
             };
         }
         return all;
+    }
+
+    private static long bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length;
     }
 }

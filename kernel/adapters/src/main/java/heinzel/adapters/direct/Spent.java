@@ -16,8 +16,8 @@ final class Spent {
     /// Less than this is no answer.
     private static final int FEWEST_TOKENS = 256;
 
-    /// No text has more tokens than one for so many characters; scripts without spaces come near it.
-    private static final int CHARACTERS_PER_TOKEN = 2;
+    /// Fewer than any text has: prose has four, scripts without spaces and lists of numbers come down to two.
+    private static final int BYTES_PER_TOKEN = 2;
 
     private static final int MOST_OUTPUT = 8192;
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
@@ -39,11 +39,10 @@ final class Spent {
     /// How many tokens the next message may have so that the cap holds whatever the model does; empty when there is
     /// not enough left for one.
     ///
-    /// @param characters how long everything is that will be sent
-    Optional<Integer> room(Price price, long characters) {
-        BigDecimal input = price.input()
-                .max(price.cacheWrite())
-                .multiply(BigDecimal.valueOf(characters / CHARACTERS_PER_TOKEN + 1));
+    /// @param bytes how long everything is that will be sent, in UTF-8
+    Optional<Integer> room(Price price, long bytes) {
+        BigDecimal input =
+                price.input().max(price.cacheWrite()).multiply(BigDecimal.valueOf(bytes / BYTES_PER_TOKEN + 1));
         BigDecimal left = cap.subtract(usd).multiply(MILLION).subtract(input);
         if (left.signum() < 0) {
             return Optional.empty();
@@ -56,8 +55,8 @@ final class Spent {
         return most < FEWEST_TOKENS ? Optional.empty() : Optional.of(most);
     }
 
-    void asking(Price price, ModelRequest request, long characters) {
-        owed = price.of(new Usage(characters / CHARACTERS_PER_TOKEN + 1, request.maxOutputTokens(), 0, 0));
+    void asking(Price price, ModelRequest request, long bytes) {
+        owed = price.of(new Usage(bytes / BYTES_PER_TOKEN + 1, request.maxOutputTokens(), 0, 0));
         known = owed.signum() == 0;
     }
 
