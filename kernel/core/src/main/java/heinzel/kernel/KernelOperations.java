@@ -63,6 +63,21 @@ final class KernelOperations implements Operations {
     }
 
     @Override
+    public Tried asAgent(String session, OperationSpec operation, Json.Obj arguments, Call call) {
+        try {
+            Outcome outcome = kernel.chat(session).invoke(operation, arguments, call.progress(), call.cancel());
+            return switch (outcome) {
+                case Outcome.Ran ran -> new Tried.Ran(ran.json());
+                case Outcome.Proposed proposed -> new Tried.Proposed(proposed.action());
+            };
+        } catch (Problem.Cancelled stopped) {
+            throw stopped;
+        } catch (Problem refused) {
+            return new Tried.Refused(refused.said());
+        }
+    }
+
+    @Override
     public Optional<Inverse> undo(OperationSpec operation, Json.Obj arguments, Json.Obj result) {
         OperationSpec done = kernel.known(operation.at()).spec();
         return done.undo().flatMap(this::find).map(inverse -> {

@@ -25,6 +25,12 @@ public interface Operations {
     /// @throws Problem.Refused for anyone but the person, and for what may never run from a chat
     Answer runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);
 
+    /// Makes a call as the agent of a chat makes it: through the whole gate, and to its end. For whoever tries the gate
+    /// itself; a module gains nothing by it, since an agent may do less than anybody else.
+    ///
+    /// @param session the chat, which keeps what is proposed
+    Tried asAgent(String session, OperationSpec operation, Json.Obj arguments, Call call);
+
     /// The call that takes a finished one back, filled from its result and its arguments by name; empty when the
     /// operation declares none.
     Optional<Inverse> undo(OperationSpec operation, Json.Obj arguments, Json.Obj result);
@@ -33,6 +39,18 @@ public interface Operations {
     ///
     /// @param exitCode 0, or what the answer says of itself when it is "not well"
     record Answer(Json result, int exitCode) {}
+
+    /// What became of an agent's call.
+    sealed interface Tried {
+        /// It ran.
+        record Ran(Json result) implements Tried {}
+
+        /// It waits for the person.
+        record Proposed(String action) implements Tried {}
+
+        /// It was refused, or could not be.
+        record Refused(String why) implements Tried {}
+    }
 
     /// A call that takes another back.
     record Inverse(OperationSpec operation, Json.Obj arguments) {}

@@ -30,9 +30,12 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     private static final Logger LOG = System.getLogger(Doctor.class.getName());
 
     private final Supplier<List<HealthCheck>> checks;
+    private final Supplier<HealthCheck> redTeam;
 
-    Doctor(Supplier<List<HealthCheck>> checks) {
+    /// @param redTeam tries the gate; made when somebody asks for it
+    Doctor(Supplier<List<HealthCheck>> checks, Supplier<HealthCheck> redTeam) {
         this.checks = checks;
+        this.redTeam = redTeam;
     }
 
     /// What to check.
@@ -41,9 +44,16 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
             Optional<String> only,
 
             @Param("Give with each finding its stable name and what it names, to say it in another language")
-            boolean named) {
+            boolean named,
+
+            @Param("Instead, let a hostile agent try every operation, and tell which of its writes came through")
+            boolean redteam) {
         public Input(Optional<String> only) {
-            this(only, false);
+            this(only, false, false);
+        }
+
+        public Input(Optional<String> only, boolean named) {
+            this(only, named, false);
         }
     }
 
@@ -69,6 +79,13 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
 
     @Override
     public Report run(Input input, Call call) {
+        if (input.redteam()) {
+            if (!call.caller().speaksForItself()) {
+                throw new Problem.Refused("Only the person lets a hostile agent try.", "hz system doctor --redteam");
+            }
+            Check tried = looked(redTeam.get(), input.named(), call);
+            return new Report(tried.ok(), List.of(tried));
+        }
         List<HealthCheck> asked = checks.get().stream()
                 .filter(check -> input.only().map(check.id()::startsWith).orElse(true))
                 .toList();

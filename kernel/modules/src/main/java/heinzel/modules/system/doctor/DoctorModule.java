@@ -2,6 +2,7 @@ package heinzel.modules.system.doctor;
 
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
+import heinzel.modules.chat.RedTeam;
 import java.util.List;
 
 /// The doctor.
@@ -13,6 +14,6 @@ public final class DoctorModule implements HzModule {
 
     @Override
     public List<Offer<?, ?>> operations() {
-        return List.of(Offer.of(Doctor.class, host -> new Doctor(host::checks)));
+        return List.of(Offer.of(Doctor.class, host -> new Doctor(host::checks, () -> RedTeam.of(host))));
     }
 }
