@@ -102,12 +102,12 @@ public final class Cli {
 
     /// What was typed, on a tree of the operations that its words name. Only who asks for help, or has named none,
     /// needs to see them all.
-    private static Request request(Entry entry, List<String> typed) {
+    private Request request(Entry entry, List<String> typed) {
         Request named = Request.of(Exposure.tree(entry.offered(Request.words(typed))), typed);
         if (!named.help() && named.at().runs().isPresent()) {
             return named;
         }
-        Group root = Exposure.tree(entry.offered());
+        Group root = CommandGroups.with(Exposure.tree(entry.offered()), commands);
         return Request.of(root, asked(root, typed));
     }
 

@@ -341,10 +341,38 @@ class CliTest {
     @Test
     @Proves("K5.1")
     void whatIsMoreThanAnOperationStandsBesideThem() {
-        CliCommand serve = new CliCommand() {
+        CliCommand serve = serving("shop", "serve");
+
+        assertEquals(5, run(List.of(serve), "shop", "serve", "--port", "0"));
+        assertEquals(List.of("--port 0"), terminal.out);
+        run(List.of(serve), "shop", "--help");
+        assertTrue(String.join("\n", terminal.out).contains("Serve customers."), terminal.out::toString);
+        run(List.of(serve), "shop", "serve", "--help");
+        String help = String.join("\n", terminal.out);
+        assertTrue(help.contains("--port=N") && help.contains("Where it listens."), help);
+        assertTrue(help.contains("--quiet") && help.contains("Say nothing."), help);
+    }
+
+    @Test
+    @Proves("K5.1")
+    void theWordsBeforeOneAreAGroupWithHelpOfItsOwn() {
+        List<CliCommand> deep = List.of(serving("shop", "open", "door"), serving("shop", "open", "window"));
+
+        assertEquals(5, run(deep, "shop", "open", "door", "--quiet"));
+        for (List<String> asked : List.of(List.of("shop", "open", "--help"), List.of("shop", "open"))) {
+            assertEquals(0, run(deep, asked.toArray(String[]::new)));
+            String help = String.join("\n", terminal.out);
+            assertTrue(help.contains("hz shop open") && help.contains("door") && help.contains("window"), help);
+        }
+        assertEquals(2, run(deep, "shop", "open", "dor"));
+        assertTrue(String.join("\n", terminal.err).contains("'hz shop open door'"), terminal.err::toString);
+    }
+
+    private static CliCommand serving(String... words) {
+        return new CliCommand() {
             @Override
             public List<String> path() {
-                return List.of("shop", "serve");
+                return List.of(words);
             }
 
             @Override
@@ -365,15 +393,6 @@ class CliTest {
                 return 5;
             }
         };
-
-        assertEquals(5, run(List.of(serve), "shop", "serve", "--port", "0"));
-        assertEquals(List.of("--port 0"), terminal.out);
-        run(List.of(serve), "shop", "--help");
-        assertTrue(String.join("\n", terminal.out).contains("Serve customers."), terminal.out::toString);
-        run(List.of(serve), "shop", "serve", "--help");
-        String help = String.join("\n", terminal.out);
-        assertTrue(help.contains("--port=N") && help.contains("Where it listens."), help);
-        assertTrue(help.contains("--quiet") && help.contains("Say nothing."), help);
     }
 
     private int run(String... typed) {
