@@ -39,7 +39,7 @@ final class KernelHost implements Host {
     private final Modules modules;
     private final Operations operations;
     private final Folders folders;
-    private final PrivateFiles files = new DiskFiles();
+    private final PrivateFiles files;
     private final Codec codec = new JsonCodec();
     private final Ulids ids;
     private final Settings settings;
@@ -53,6 +53,7 @@ final class KernelHost implements Host {
         this.modules = modules;
         this.operations = operations;
         this.folders = options.folders();
+        this.files = new DiskFiles(options.disk());
         this.ids = new Ulids(options.clock());
         this.settings = LayeredSettings.read(folders, options.environment(), modules.settings());
         this.notices = new FileNotices(folders.data(), files, codec, ids, options.clock());
@@ -141,7 +142,8 @@ final class KernelHost implements Host {
     @Override
     public SessionStore sessions(String name, Projection projection) {
         return stores.computeIfAbsent(
-                name, given -> Sessions.open(folders.data().resolve(given), projection, options.clock()));
+                name,
+                given -> Sessions.open(options.disk(), folders.data().resolve(given), projection, options.clock()));
     }
 
     @Override

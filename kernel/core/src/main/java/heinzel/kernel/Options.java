@@ -6,6 +6,8 @@ import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.RunsOn.OperatingSystem;
 import heinzel.kernel.discovery.Discovery;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.SystemDisk;
 import heinzel.kernel.files.StandardFolders;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -24,6 +26,7 @@ import java.util.Map;
 /// @param zone        the system's time zone
 /// @param launcher    how another hz process is started
 /// @param discovery   where modules and adapters come from
+/// @param disk        what hz keeps its own files on
 public record Options(
         Map<String, String> environment,
         OperatingSystem system,
@@ -32,7 +35,8 @@ public record Options(
         InstantSource clock,
         ZoneId zone,
         List<String> launcher,
-        Discovery discovery) {
+        Discovery discovery,
+        Disk disk) {
     public Options {
         environment = Map.copyOf(environment);
         launcher = List.copyOf(launcher);
@@ -52,7 +56,8 @@ public record Options(
                 InstantSource.system(),
                 ZoneId.systemDefault(),
                 Launcher.ofThisProcess(),
-                Discovery.services(Options.class.getClassLoader(), system));
+                Discovery.services(Options.class.getClassLoader(), system),
+                new SystemDisk());
     }
 
     /// `$HOME` where it says a place, as for every other program; else what the system's list of users says.
@@ -74,19 +79,19 @@ public record Options(
     }
 
     public Options withEnvironment(Map<String, String> variables) {
-        return new Options(variables, system, home, project, clock, zone, launcher, discovery);
+        return new Options(variables, system, home, project, clock, zone, launcher, discovery, disk);
     }
 
     public Options withProject(Path folder) {
-        return new Options(environment, system, home, folder, clock, zone, launcher, discovery);
+        return new Options(environment, system, home, folder, clock, zone, launcher, discovery, disk);
     }
 
     public Options withClock(InstantSource other, ZoneId in) {
-        return new Options(environment, system, home, project, other, in, launcher, discovery);
+        return new Options(environment, system, home, project, other, in, launcher, discovery, disk);
     }
 
     public Options withLauncher(List<String> command) {
-        return new Options(environment, system, home, project, clock, zone, command, discovery);
+        return new Options(environment, system, home, project, clock, zone, command, discovery, disk);
     }
 
     /// The same with exactly these modules and adapters.
@@ -95,6 +100,10 @@ public record Options(
     }
 
     public Options withDiscovery(Discovery other) {
-        return new Options(environment, system, home, project, clock, zone, launcher, other);
+        return new Options(environment, system, home, project, clock, zone, launcher, other, disk);
+    }
+
+    public Options withDisk(Disk other) {
+        return new Options(environment, system, home, project, clock, zone, launcher, discovery, other);
     }
 }

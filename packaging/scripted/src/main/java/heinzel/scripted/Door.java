@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// Takes every HTTP request: questions for an answer by protocol, the record, and what programs ask beside it.
 final class Door implements HttpHandler {
@@ -31,11 +32,13 @@ final class Door implements HttpHandler {
     private final Chosen chosen;
     private final RequestLog log;
     private final InstantSource clock;
+    private final Consumer<Served> heard;
 
-    Door(Chosen chosen, RequestLog log, InstantSource clock) {
+    Door(Chosen chosen, RequestLog log, InstantSource clock, Consumer<Served> heard) {
         this.chosen = chosen;
         this.log = log;
         this.clock = clock;
+        this.heard = heard;
     }
 
     @Override
@@ -66,7 +69,7 @@ final class Door implements HttpHandler {
         Facts facts = wire.read(json);
         Chosen.Choice choice = chosen.choose(facts);
         Prepared prepared = prepare(choice, facts);
-        log.add(new Served(
+        Served served = new Served(
                 choice.request(),
                 clock.instant(),
                 wire.name(),
@@ -74,7 +77,9 @@ final class Door implements HttpHandler {
                 key(exchange.getRequestHeaders()),
                 choice.rule().map(Rule::name),
                 prepared.problem(),
-                body));
+                body);
+        log.add(served);
+        heard.accept(served);
         channel.header("request-id", "req_scripted_" + choice.request());
         if (prepared.problem().isPresent()) {
             // Both vendors' clients read this header; a second try would find the same script.

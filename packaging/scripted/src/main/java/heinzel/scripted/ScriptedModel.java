@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 
 /// A model server on loopback whose answers come from a [Script]: no model, no cost, the same every time.
 ///
@@ -40,17 +41,30 @@ public final class ScriptedModel implements AutoCloseable {
         return start(script, 0, Optional.empty(), InstantSource.system());
     }
 
+    /// Starts on a free port, and lets somebody know of each request before it is answered.
+    ///
+    /// @param heard is called by the thread that answers, which waits for it
+    public static ScriptedModel start(Script script, Consumer<Served> heard) throws IOException {
+        return start(script, 0, Optional.empty(), InstantSource.system(), heard);
+    }
+
     /// Starts on a port of the loopback address.
     ///
     /// @param port 0 for a free one
     /// @param logFile a file that gets one JSON line a request, appended
     public static ScriptedModel start(Script script, int port, Optional<Path> logFile, InstantSource clock)
             throws IOException {
+        return start(script, port, logFile, clock, served -> {});
+    }
+
+    private static ScriptedModel start(
+            Script script, int port, Optional<Path> logFile, InstantSource clock, Consumer<Served> heard)
+            throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
         RequestLog log = new RequestLog(logFile);
         server.setExecutor(workers);
-        server.createContext("/", new Door(new Chosen(script), log, clock));
+        server.createContext("/", new Door(new Chosen(script), log, clock, heard));
         server.start();
         return new ScriptedModel(server, workers, log);
     }

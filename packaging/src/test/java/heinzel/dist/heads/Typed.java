@@ -13,20 +13,20 @@ import java.util.Optional;
 /// @param exit what the process would end with
 /// @param out  the lines on standard output
 /// @param err  the lines on standard error
-record Typed(int exit, List<String> out, List<String> err) {
+public record Typed(int exit, List<String> out, List<String> err) {
     /// Types words at the command line of a kernel, with nobody at the terminal.
-    static Typed at(Kernel kernel, List<String> words) {
+    public static Typed at(Kernel kernel, List<String> words) {
         return at(kernel, 0, List.of(), words);
     }
 
     /// The same at a terminal of a width, 0 for a pipe, with further commands.
-    static Typed at(Kernel kernel, int width, List<CliCommand> commands, List<String> words) {
+    public static Typed at(Kernel kernel, int width, List<CliCommand> commands, List<String> words) {
         Paper paper = new Paper(width);
         int exit = new Cli(() -> kernel, paper, commands, "0").run(words);
         return new Typed(exit, paper.out, paper.err);
     }
 
-    String text() {
+    public String text() {
         return String.join("\n", out);
     }
 

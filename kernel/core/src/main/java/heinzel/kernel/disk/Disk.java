@@ -38,6 +38,10 @@ public interface Disk {
     /// Makes the names in a folder durable.
     void forceFolder(Path folder) throws IOException;
 
+    /// Gives a file another name in one step, in place of what has that name; a reader sees the one or the other. Not
+    /// durable until the folder is forced.
+    void move(Path from, Path to) throws IOException;
+
     /// Deletes a file; nothing when there is none.
     void delete(Path file) throws IOException;
 

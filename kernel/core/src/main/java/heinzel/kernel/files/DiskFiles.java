@@ -3,23 +3,20 @@ package heinzel.kernel.files;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.operation.Problem;
 import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.disk.SystemDisk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
@@ -32,8 +29,18 @@ public final class DiskFiles implements PrivateFiles {
     private static final Duration PAUSE = Duration.ofMillis(10);
     private static final String TEMPORARY = ".hz-";
 
-    private final Disk disk = new SystemDisk();
-    private final LinesFile lines = new LinesFile(disk);
+    private final Disk disk;
+    private final LinesFile lines;
+
+    public DiskFiles() {
+        this(new SystemDisk());
+    }
+
+    /// The same on a disk of one's own.
+    public DiskFiles(Disk disk) {
+        this.disk = disk;
+        this.lines = new LinesFile(disk);
+    }
 
     @Override
     public void folder(Path folder) {
@@ -78,9 +85,9 @@ public final class DiskFiles implements PrivateFiles {
         });
     }
 
-    private static void moveInto(Path file, Path temporary) throws IOException {
+    private void moveInto(Path file, Path temporary) throws IOException {
         try {
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            disk.move(temporary, file);
         } catch (IOException failed) {
             Files.deleteIfExists(temporary);
             throw failed;
@@ -117,14 +124,10 @@ public final class DiskFiles implements PrivateFiles {
         Path temporary = folder.resolve(
                 TEMPORARY + Long.toHexString(ThreadLocalRandom.current().nextLong()));
         disk.touch(temporary);
-        try (FileChannel channel =
-                FileChannel.open(temporary, Set.of(StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS))) {
-            ByteBuffer bytes = ByteBuffer.wrap(content);
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
+        try (DiskFile open = disk.open(temporary)) {
+            open.writeFully(ByteBuffer.wrap(content), 0);
             if (durable) {
-                channel.force(true);
+                open.force();
             }
         } catch (IOException failed) {
             Files.deleteIfExists(temporary);
@@ -231,7 +234,8 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void delete(Path file) {
         Attempt.at(file, () -> {
-            if (Files.deleteIfExists(file)) {
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                disk.delete(file);
                 disk.forceFolder(parent(file));
             }
             return true;

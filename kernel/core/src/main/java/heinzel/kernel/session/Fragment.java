@@ -33,6 +33,23 @@ final class Fragment {
         return new Flaw.Moved(String.valueOf(aside.getFileName()), hash, null);
     }
 
+    /// Whether a file's end is part of a single line: what a crash leaves of a line that was never called written. An
+    /// end with a newline in it may hold lines that were.
+    static boolean isOneLine(DiskFile file, long from) throws IOException {
+        long size = file.size();
+        ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
+        for (long at = from; at < size; at += chunk.limit()) {
+            chunk.clear().limit((int) Math.min(CHUNK, size - at));
+            file.readFully(chunk, at);
+            for (int i = 0; i < chunk.limit(); i++) {
+                if (chunk.get(i) == '\n') {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     private static Path free(Disk disk, Path path) throws IOException {
         int n = 1;
         while (disk.size(aside(path, n)).isPresent()) {

@@ -50,9 +50,10 @@ final class TurnBody implements Body {
                 Settling.settle(file, 0, size);
             }
             if (end.size() < size) {
+                String reason = Fragment.isOneLine(file, end.size()) ? Flaw.TORN : Flaw.BODY;
                 Flaw.Moved moved = Fragment.moveAside(disk, path, file, end.size());
                 moved = new Flaw.Moved("turns/" + moved.name(), moved.sha256(), turn);
-                flaws.add(new Flaw(end.n() + 1, end.n() + 1, Flaw.BODY, false, end.size(), size, moved));
+                flaws.add(new Flaw(end.n() + 1, end.n() + 1, reason, false, end.size(), size, moved));
             }
             MessageDigest digest = Hashes.sha256();
             Hashes.update(digest, file, 0, end.size());

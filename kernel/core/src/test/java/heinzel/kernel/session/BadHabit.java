@@ -87,6 +87,11 @@ enum BadHabit {
         }
 
         @Override
+        public void move(Path from, Path to) throws IOException {
+            disk.move(from, to);
+        }
+
+        @Override
         public void delete(Path file) throws IOException {
             disk.delete(file);
         }

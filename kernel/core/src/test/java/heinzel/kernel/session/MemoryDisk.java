@@ -259,6 +259,17 @@ final class MemoryDisk implements Disk {
     }
 
     @Override
+    public void move(Path from, Path to) throws IOException {
+        Fault fault = step("move " + to.getFileName(), 0);
+        Node node = names.remove(from);
+        if (node == null) {
+            throw new FileNotFoundException(from.toString());
+        }
+        names.put(to, node);
+        after(fault);
+    }
+
+    @Override
     public void delete(Path file) throws IOException {
         Fault fault = step("delete " + file.getFileName(), 0);
         names.remove(file);

@@ -9,6 +9,7 @@ import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Setting;
 import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.amend.AmendmentDecisions;
+import heinzel.modules.heinzel.amend.AmendmentNotices;
 import heinzel.modules.heinzel.amend.Amendments;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Binding;
@@ -57,8 +58,10 @@ import heinzel.modules.heinzel.tick.Backoff;
 import heinzel.modules.heinzel.tick.ClockMark;
 import heinzel.modules.heinzel.tick.DueSlots;
 import heinzel.modules.heinzel.tick.FreshNotices;
+import heinzel.modules.heinzel.tick.HalfBorn;
 import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Locked;
+import heinzel.modules.heinzel.tick.Overtaken;
 import heinzel.modules.heinzel.tick.Reruns;
 import heinzel.modules.heinzel.tick.Tick;
 import heinzel.modules.heinzel.tick.TickCheck;
@@ -265,6 +268,7 @@ final class Parts {
                 locked,
                 engine,
                 draftDecisions(),
+                new HalfBorn(contracts),
                 new Waits(engine),
                 new Learning(engine, host.zone()),
                 new Reruns(contracts, engine, host.zone()),
@@ -277,6 +281,7 @@ final class Parts {
                 inbox,
                 trouble,
                 new FreshNotices(host.notices(), host.capabilities()),
+                new Overtaken(heinzels, host.notices(), host.capabilities()),
                 counter);
         return new TickOnce(
                 host.files(),
@@ -350,7 +355,13 @@ final class Parts {
     }
 
     private AmendmentDecisions amendmentDecisions() {
-        return new AmendmentDecisions(store, vocabulary, amendmentFiles, contracts, amendments);
+        return new AmendmentDecisions(
+                store,
+                vocabulary,
+                amendmentFiles,
+                contracts,
+                amendments,
+                new AmendmentNotices(host.notices(), host.capabilities()));
     }
 
     private DraftDecisions draftDecisions() {

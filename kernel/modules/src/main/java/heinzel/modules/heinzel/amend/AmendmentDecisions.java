@@ -15,6 +15,7 @@ import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.TurnLog;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,18 +27,21 @@ public final class AmendmentDecisions {
     private final AmendmentFiles files;
     private final ContractFiles contracts;
     private final Amendments amendments;
+    private final AmendmentNotices notices;
 
     public AmendmentDecisions(
             SessionStore store,
             Vocabulary vocabulary,
             AmendmentFiles files,
             ContractFiles contracts,
-            Amendments amendments) {
+            Amendments amendments,
+            AmendmentNotices notices) {
         this.store = store;
         this.vocabulary = vocabulary;
         this.files = files;
         this.contracts = contracts;
         this.amendments = amendments;
+        this.notices = notices;
     }
 
     /// Makes it the next version.
@@ -57,7 +61,14 @@ public final class AmendmentDecisions {
             refuseWidening(log, waiting, checked);
             int version = log.history().contractVersion() + 1;
             contracts.write(heinzel, version, text, compiled);
-            log.append(null, new Event.ContractAmended(version, compiled.fingerprint(), amendment));
+            List<Event> decided = new ArrayList<>();
+            decided.add(new Event.ContractAmended(version, compiled.fingerprint(), amendment));
+            List<History.Amendment> adopted = sameAs(log, waiting);
+            adopted.forEach(other -> decided.add(new Event.AmendmentDeclined(
+                    other.id(), Author.USER.text(), Optional.of("adopted as " + amendment))));
+            log.append(null, decided.toArray(Event[]::new));
+            notices.settled(waiting);
+            adopted.forEach(notices::settled);
             return version;
         }
     }
@@ -69,7 +80,19 @@ public final class AmendmentDecisions {
             History.Amendment waiting = waiting(log, amendment);
             expected(waiting.proposed().fingerprint(), expect, log);
             log.append(null, new Event.AmendmentDeclined(amendment, "user", reason));
+            notices.settled(waiting);
         }
+    }
+
+    /// What waits beside it with the very same text, which its user has made their own: it asks for nothing any more.
+    private static List<History.Amendment> sameAs(TurnLog log, History.Amendment approved) {
+        return log.history().amendments().stream()
+                .filter(other ->
+                        other.state() == AmendmentState.WAITING && !other.id().equals(approved.id()))
+                .filter(other -> other.proposed()
+                        .fingerprint()
+                        .equals(approved.proposed().fingerprint()))
+                .toList();
     }
 
     /// Read again under the lock: somebody may have decided since.

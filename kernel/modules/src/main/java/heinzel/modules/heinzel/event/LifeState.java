@@ -9,5 +9,10 @@ public enum LifeState {
     AWAKE,
     WAITING,
     PAUSED,
-    RETIRED
+    RETIRED;
+
+    /// What it is in once its contract is approved.
+    public LifeState approved() {
+        return this == PROPOSED ? ASLEEP : this;
+    }
 }

@@ -66,14 +66,30 @@ public final class Inbox {
         return request;
     }
 
-    /// The requests that wait, oldest first.
+    /// The requests that wait, oldest first. A mark whose request is not there is none: whoever files it is about to
+    /// write it, or went before it could, and was then told nothing.
     public List<Mark> marks() {
+        return made().stream()
+                .filter(mark -> find(mark.heinzel(), mark.request()).isPresent())
+                .toList();
+    }
+
+    private List<Mark> made() {
         return files.list(marks).stream()
                 .filter(name -> Id.fits(name, PREFIX))
                 .sorted()
                 .flatMap(name -> files.read(mark(name)).stream()
                         .map(bytes -> new Mark(name, new String(bytes, StandardCharsets.UTF_8))))
                 .toList();
+    }
+
+    /// Deletes old marks of requests that never came to be.
+    public void sweep(Instant before) {
+        List<Mark> there = marks();
+        made().stream()
+                .filter(mark ->
+                        !there.contains(mark) && Ulids.madeAt(mark.request()).isBefore(before))
+                .forEach(mark -> settled(mark.request()));
     }
 
     /// Whether a request may have expired.

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// versions, which
 /// never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 8;
+    private static final int VERSION = 9;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -102,10 +102,16 @@ public final class HeinzelProjection implements Projection {
                 || row.get(HeinzelTable.PENDING_DRAFT) != null
                 || row.get(HeinzelTable.TO_LEARN) != null
                 || state == LifeState.WAITING
+                || halfBorn(row)
                 || watches(row);
         return now
                 ? Instant.EPOCH
                 : earlier(earlier(row.get(HeinzelTable.NEXT_DUE), row.get(HeinzelTable.RERUN_AT)), stale(row));
+    }
+
+    /// A crash can leave its first line without the second, which names its contract.
+    private static boolean halfBorn(Row row) {
+        return row.get(HeinzelTable.PROPOSED_VERSION) == null && row.get(HeinzelTable.CONTRACT_VERSION) == null;
     }
 
     private static boolean watches(Row row) {

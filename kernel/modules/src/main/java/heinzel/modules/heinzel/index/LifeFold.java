@@ -41,7 +41,7 @@ final class LifeFold {
                         proposed.version(),
                         contracts);
             case Event.ContractApproved approved ->
-                inForce(row, approved.version(), approved.fingerprint(), line.ts(), contracts);
+                inForce(settled(row), approved.version(), approved.fingerprint(), line.ts(), contracts);
             case Event.ContractAmended amended ->
                 inForce(
                         IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, amended.amendmentId()),
@@ -106,6 +106,14 @@ final class LifeFold {
                     Event.HandoffFinished _,
                     Event.Unknown _ -> row;
         };
+    }
+
+    /// With its first approval it sleeps, also where a crash took the line that says so.
+    private static Row settled(Row row) {
+        LifeState state = row.find(HeinzelTable.RECORDED_STATE)
+                .map(word -> Wire.read(LifeState.class, word))
+                .orElse(LifeState.PROPOSED);
+        return row.with(HeinzelTable.RECORDED_STATE, Wire.of(state.approved()));
     }
 
     private static Row parked(Row row, Envelope line) {

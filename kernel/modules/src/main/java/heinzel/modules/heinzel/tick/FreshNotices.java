@@ -28,15 +28,21 @@ public final class FreshNotices {
     }
 
     /// What there was before a tick.
-    Set<String> before() {
-        return notices.all().stream().map(Notice::event).collect(Collectors.toSet());
+    List<Notice> before() {
+        return notices.all();
     }
 
     /// Shows also what an earlier tick raised and, because it was killed, may not have come to show: the desktop's
     /// adapter shows each once.
-    void show(Set<String> before, Counts counts, Instant now) {
+    void show(List<Notice> before, Counts counts, Instant now) {
+        Set<String> known = before.stream().map(Notice::event).collect(Collectors.toSet());
         List<Notice> all = notices.all();
-        all.stream().filter(notice -> !before.contains(notice.event())).forEach(notice -> counts.notice());
+        all.stream().filter(notice -> !known.contains(notice.event())).forEach(notice -> counts.notice());
+        banners(all, now);
+    }
+
+    /// The same after a tick that had nothing to do, and raised nothing.
+    void banners(List<Notice> all, Instant now) {
         Optional<Notifier> notifier = capabilities.first(Notifier.class);
         if (notifier.isEmpty()) {
             return;

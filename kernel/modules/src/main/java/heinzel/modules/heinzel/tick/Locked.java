@@ -2,12 +2,14 @@ package heinzel.modules.heinzel.tick;
 
 import heinzel.api.index.Row;
 import heinzel.api.operation.Problem;
+import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.turn.TurnLog;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -15,6 +17,9 @@ import java.util.function.BiConsumer;
 /// Any thread may work, on another one each.
 public final class Locked {
     private static final System.Logger LOG = System.getLogger(Locked.class.getName());
+
+    /// What a crash left of a line that nobody called written: nothing is lost by it.
+    private static final String TORN = "torn";
 
     private final Heinzels heinzels;
     private final SessionStore store;
@@ -45,8 +50,11 @@ public final class Locked {
             }
             try (Spine held = spine.get()) {
                 TurnLog log = new TurnLog(held, vocabulary);
-                if (!log.damage().isEmpty()) {
-                    trouble.damaged(heinzel, name(heinzel), log.damage());
+                List<Reading.Damage> lost = log.damage().stream()
+                        .filter(damage -> !damage.reason().equals(TORN))
+                        .toList();
+                if (!lost.isEmpty()) {
+                    trouble.damaged(heinzel, name(heinzel), lost);
                 }
                 Optional<Row> row = heinzels.find(heinzel);
                 row.ifPresent(now -> work.accept(log, now));

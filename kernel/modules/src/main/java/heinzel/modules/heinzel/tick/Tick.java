@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.tick;
 import heinzel.api.document.Documents;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
+import heinzel.api.notice.Notice;
 import heinzel.api.operation.Call;
 import heinzel.modules.heinzel.approve.DraftDecisions;
 import heinzel.modules.heinzel.event.LifeState;
@@ -39,6 +40,7 @@ public final class Tick {
     private final Locked locked;
     private final TurnEngine engine;
     private final DraftDecisions decisions;
+    private final HalfBorn halfBorn;
     private final Waits waits;
     private final Learning learning;
     private final Reruns reruns;
@@ -50,6 +52,7 @@ public final class Tick {
     private final Inbox inbox;
     private final Trouble trouble;
     private final FreshNotices notices;
+    private final Overtaken overtaken;
     private final SourceCounter sources;
 
     public Tick(
@@ -57,6 +60,7 @@ public final class Tick {
             Locked locked,
             TurnEngine engine,
             DraftDecisions decisions,
+            HalfBorn halfBorn,
             Waits waits,
             Learning learning,
             Reruns reruns,
@@ -68,11 +72,13 @@ public final class Tick {
             Inbox inbox,
             Trouble trouble,
             FreshNotices notices,
+            Overtaken overtaken,
             SourceCounter sources) {
         this.heinzels = heinzels;
         this.locked = locked;
         this.engine = engine;
         this.decisions = decisions;
+        this.halfBorn = halfBorn;
         this.waits = waits;
         this.learning = learning;
         this.reruns = reruns;
@@ -84,24 +90,26 @@ public final class Tick {
         this.inbox = inbox;
         this.trouble = trouble;
         this.notices = notices;
+        this.overtaken = overtaken;
         this.sources = sources;
     }
 
     TickOnce.Ticked run(Call call) {
         Counts counts = new Counts();
         SourceCounter.Counted before = sources.counted();
-        Set<String> noticesBefore = notices.before();
+        List<Notice> noticesBefore = overtaken.without(notices.before());
         Requests requests = Requests.waiting(inbox);
         Optional<Instant> next = nextToLookAt().flatMap(row -> row.find(HeinzelTable.ATTENTION));
         boolean wasAhead = clock.wasAhead(call.now());
         if (next.filter(when -> !when.isAfter(call.now())).isEmpty()
                 && requests.marks().isEmpty()
                 && !wasAhead) {
-            notices.show(noticesBefore, counts, call.now());
+            notices.banners(noticesBefore, call.now());
             return counts.ticked(0, 0, 0, next);
         }
         backoff.begin();
         try {
+            find(halfBorn.those()).forEach(row -> locked.with(row.key(), (log, now) -> halfBorn.complete(log)));
             resumeOpen(counts, call);
             seeApprovals(counts, call);
             resumeWaiting(counts, call);

@@ -33,8 +33,8 @@ final class Act {
 
     /// Proposes a change of the contract and tells the person, each once.
     ///
-    /// @return the event that ends the step, not yet appended
-    Event amendment(Started turn, Outcome.Amendment amendment, Instant now) {
+    /// @return the events that end the step, not yet appended
+    List<Event> amendment(Started turn, Outcome.Amendment amendment, Instant now) {
         proposals.propose(turn.log(), turn.id(), amendment.text(), amendment.why(), now);
         return told(
                 turn,
@@ -46,8 +46,8 @@ final class Act {
 
     /// Tells the person what was learned, once.
     ///
-    /// @return the event that ends the step, not yet appended
-    Event lessons(Started turn, List<BodyLines.Learned> learned) {
+    /// @return the events that end the step, not yet appended
+    List<Event> lessons(Started turn, List<BodyLines.Learned> learned) {
         return told(
                 turn,
                 "lessons",
@@ -56,16 +56,23 @@ final class Act {
                 learned.stream().map(BodyLines.Learned::lesson).collect(Collectors.joining(" · ")));
     }
 
-    private Event told(Started turn, String matter, Notice.Kind kind, String title, String body) {
+    private List<Event> told(Started turn, String matter, Notice.Kind kind, String title, String body) {
         String key = EffectKeys.notice(turn.id(), matter);
         if (turn.history().effect(key).isEmpty()) {
             turn.log().append(turn.id(), new Event.EffectStarted(key, "notice"));
         }
-        return new Event.EffectDone(
-                key,
-                notices.raise(key, kind, title, body, "heinzel:" + turn.heinzel())
-                        .notice()
-                        .event());
+        Notice notice = notices.raise(key, kind, title, body, "heinzel:" + turn.heinzel())
+                .notice();
+        return ended(turn, key, notice.event());
+    }
+
+    /// An effect ends once: of lines that were written together, a crash can leave the first ones.
+    private static List<Event> ended(Started turn, String key, String hash) {
+        boolean done = turn.history()
+                .effect(key)
+                .filter(effect -> effect.outcome() == History.Outcome.DONE)
+                .isPresent();
+        return done ? List.of() : List.of(new Event.EffectDone(key, hash));
     }
 
     /// Places the draft and tells the person, each once.
@@ -81,10 +88,10 @@ final class Act {
             Optional<PlacedDraft> replaced,
             String report) {
         String noticeKey = EffectKeys.notice(turn.id(), "draft");
+        List<Event> done = new ArrayList<>();
         if (turn.history().draftByKey(draft.key()).isEmpty()) {
             String hash = place(turn, before, place, draft, replaced);
-            List<Event> done = new ArrayList<>();
-            done.add(new Event.EffectDone(draft.key(), hash));
+            done.addAll(ended(turn, draft.key(), hash));
             done.add(new Event.DraftPlaced(
                     draft.draftId(),
                     draft.key(),
@@ -92,10 +99,15 @@ final class Act {
                     hash,
                     WordCount.of(draft.text()),
                     turn.started().contractVersion()));
-            draft.replaces().ifPresent(old -> done.add(new Event.DraftSuperseded(old, draft.draftId())));
-            done.add(new Event.EffectStarted(noticeKey, "notice"));
-            turn.log().append(turn.id(), done.toArray(Event[]::new));
         }
+        draft.replaces()
+                .filter(old -> turn.history().waitingDrafts().stream()
+                        .anyMatch(waiting -> waiting.id().equals(old)))
+                .ifPresent(old -> done.add(new Event.DraftSuperseded(old, draft.draftId())));
+        if (turn.history().effect(noticeKey).isEmpty()) {
+            done.add(new Event.EffectStarted(noticeKey, "notice"));
+        }
+        turn.log().append(turn.id(), done.toArray(Event[]::new));
         Notice notice = notices.raise(
                         noticeKey,
                         Notice.Kind.NEEDS_YOU,
@@ -105,7 +117,7 @@ final class Act {
                         draft.replaces().map(old -> Set.of("draft:" + old)).orElse(Set.of()))
                 .notice();
         draft.replaces().ifPresent(draftNotices::replaced);
-        return List.of(new Event.EffectDone(noticeKey, notice.event()));
+        return ended(turn, noticeKey, notice.event());
     }
 
     private String place(

@@ -3,7 +3,10 @@ package heinzel.modules.heinzel.turn;
 import heinzel.modules.heinzel.event.Event;
 
 /// The keys under which effects happen once.
-final class EffectKeys {
+public final class EffectKeys {
+    private static final String NOTICE = "@notice:";
+    private static final String AMENDMENT = "amendment";
+
     private EffectKeys() {}
 
     /// The effect of a turn on an asset: `<id>@v<version>@<first cause's key without the id>@<asset>`.
@@ -13,7 +16,16 @@ final class EffectKeys {
     }
 
     /// The notice that a turn raises about its draft or its failure.
-    static String notice(String turn, String matter) {
-        return turn + "@notice:" + matter;
+    public static String notice(String turn, String matter) {
+        return turn + NOTICE + matter;
+    }
+
+    /// The notice that a turn raises about the change of its contract that it proposes.
+    public static String amendmentNotice(String turn) {
+        return notice(turn, AMENDMENT);
+    }
+
+    public static boolean tellsOfAmendment(String key) {
+        return key.endsWith(NOTICE + AMENDMENT);
     }
 }

@@ -67,7 +67,10 @@ public final class History {
             case Event.Renamed renamed -> name = renamed.name();
             case Event.StateChanged changed -> recordedState = changed.state();
             case Event.ContractProposed proposed -> proposedVersion = proposed.version();
-            case Event.ContractApproved approved -> inForce(approved.version(), approved.fingerprint());
+            case Event.ContractApproved approved -> {
+                inForce(approved.version(), approved.fingerprint());
+                recordedState = recordedState.approved();
+            }
             case Event.ContractAmended amended -> {
                 inForce(amended.version(), amended.fingerprint());
                 settle(amended.amendmentId(), AmendmentState.APPROVED);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes down what a turn learned: the edits into its body, the sentences into the spine.
 final class LessonNotes {
@@ -26,19 +27,18 @@ final class LessonNotes {
         this.ids = ids;
     }
 
-    /// Lessons as the body has them, written there first where it has none: a resume records the same ones. One that
-    /// was learned before, even if it was dismissed since, is not learned again.
+    /// Lessons as the body has them, written there first where it lacks them: a resume records the same ones, and a
+    /// crash can have left the first of several. One that was learned before, even if it was dismissed since, is not
+    /// learned again.
     List<BodyLines.Learned> write(Started turn, List<Outcome.Lesson> lessons) {
         List<BodyLines.Learned> before = turn.body().lines().stream()
                 .filter(line -> line.kind().equals(BodyLines.HUNKS))
                 .map(line -> codec.read(line.data(), BodyLines.Learned.class))
                 .toList();
-        if (!before.isEmpty()) {
-            return before;
-        }
         Set<String> known = turn.history().lessons().all().stream()
                 .map(lesson -> folded(lesson.lesson()))
                 .collect(Collectors.toCollection(HashSet::new));
+        before.forEach(lesson -> known.add(folded(lesson.lesson())));
         List<BodyLines.Learned> fresh = lessons.stream()
                 .filter(lesson -> known.add(folded(lesson.lesson())))
                 .map(lesson ->
@@ -49,7 +49,7 @@ final class LessonNotes {
                         .map(lesson ->
                                 new Body.Draft(Wire.of(Step.OUTCOME), BodyLines.HUNKS, (Json.Obj) codec.write(lesson)))
                         .toList());
-        return fresh;
+        return Stream.concat(before.stream(), fresh.stream()).toList();
     }
 
     /// What the spine says of them, as far as it does not say so already.

@@ -214,7 +214,7 @@ final class TurnSteps {
     private TurnEnd amendment(Started turn, Outcome outcome, boolean resumed, Call call) {
         turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
         List<Event> last = new ArrayList<>();
-        last.add(act.amendment(turn, outcome.amendment().orElseThrow(), call.now()));
+        last.addAll(act.amendment(turn, outcome.amendment().orElseThrow(), call.now()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
     }
@@ -251,7 +251,7 @@ final class TurnSteps {
         }
         turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
         List<Event> last = new ArrayList<>(notes.events(turn, learned));
-        last.add(act.lessons(turn, learned));
+        last.addAll(act.lessons(turn, learned));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.LEARNED, Optional.empty(), outcome.report(), last, call);
     }

@@ -37,6 +37,9 @@ public final class Retention {
     /// Staged sources are derived, and stale long before this.
     private static final Duration SOURCES = Duration.ofDays(7);
 
+    /// Nobody takes that long to write a request whose mark is made.
+    private static final Duration NEVER_CAME = Duration.ofDays(1);
+
     private final SessionStore store;
     private final Vocabulary vocabulary;
     private final Inbox inbox;
@@ -67,6 +70,7 @@ public final class Retention {
                 }
             }
         }
+        inbox.sweep(call.now().minus(NEVER_CAME));
         SourceCache.Expired expired = sources.expire(call.now().minus(SOURCES));
         return tally.pruned(expired);
     }
