@@ -23,6 +23,7 @@ final class Model {
               schedule: "0 15 * * FRI"
               timezone: Europe/Berlin
               agent: {max_usd: 0.5, timeout: 5m}
+              hints: [{capability: notes, matches: Checkout incidents}]
             """;
     static final String BODY = """
             # Weekly report

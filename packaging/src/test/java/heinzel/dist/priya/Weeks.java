@@ -95,9 +95,23 @@ final class Weeks {
                     draft(priya).path("hash").asText()),
             priya -> priya.json(0, "drafts").path("items").isEmpty());
 
+    static final Deed DISCOVERED = tick(
+            "2026-11-11T08:00:00Z",
+            "a note turns up that the playbook's hint matches",
+            priya -> priya.desk.write(
+                    "vault/oncall/Checkout incidents.md", "# Checkout incidents\n", "2026-11-10T16:00:00Z"));
+
+    static final Deed DECLINED = new Deed(
+            "2026-11-11T08:30:00Z",
+            "she does not want it",
+            NOTHING,
+            priya -> priya.json(
+                    0, "decline", amendment(priya, "heinzel", "waiting").orElseThrow()),
+            priya -> amendment(priya, "heinzel", "waiting").isEmpty());
+
     /// Those that happen without anybody looking on.
-    static final List<Deed> ALL =
-            List.of(MONDAY, APPROVED, FRIDAY, EDITED, ASKED, ADOPTED, AMENDED, SECOND_FRIDAY, ACCEPTED);
+    static final List<Deed> ALL = List.of(
+            MONDAY, APPROVED, FRIDAY, EDITED, ASKED, ADOPTED, AMENDED, SECOND_FRIDAY, ACCEPTED, DISCOVERED, DECLINED);
 
     private static Deed tick(String at, String name, Consumer<Priya> before) {
         return new Deed(at, name, before, Priya::tick, priya -> true);

@@ -71,6 +71,7 @@ class WeeksTest {
             Weeks.ACCEPTED.happens(priya);
             assertEquals(0, priya.tags());
 
+            discovered(priya);
             steered(priya);
 
             assertEquals(
@@ -84,6 +85,23 @@ class WeeksTest {
             assertEquals(2, shown.path("contracts").size());
             assertEquals(2, shown.path("lessons").size());
             assertTrue(priya.json(0, "heinzel", "verify").path("ok").asBoolean());
+        }
+    }
+
+    /// The note is proposed once; she declines, and neither discovery nor the model raises it again.
+    private static void discovered(Priya priya) {
+        Weeks.DISCOVERED.happens(priya);
+        JsonNode turn = priya.show().path("turns").get(0);
+        assertEquals("discovered", turn.path("cause").asText());
+        assertEquals("proposed", turn.path("disposition").asText());
+        assertTrue(priya.model
+                .requests()
+                .getLast()
+                .lastText()
+                .contains("notes.read {note: oncall/Checkout incidents.md}"));
+        Weeks.DECLINED.happens(priya);
+        for (String day : List.of("2026-11-11T09:00:00Z", "2026-11-12T08:00:00Z", "2026-11-13T08:00:00Z")) {
+            assertEquals(0, priya.at(day).tick().path("woken").asInt(), day);
         }
     }
 

@@ -4,6 +4,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
+import heinzel.api.source.KnownSource;
 import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
@@ -56,6 +57,15 @@ public final class GitSource implements SourceAdapter {
     @Override
     public void check(String from, Map<String, String> arguments) {
         repositories.place(arguments.getOrDefault("repo", ""));
+    }
+
+    @Override
+    public List<KnownSource> known(String capability, Cancellation cancel) {
+        return capability.equals("code-host")
+                ? repositories.named().keySet().stream()
+                        .map(name -> new KnownSource(name, "code-host.merged_pull_requests", Map.of("repo", name)))
+                        .toList()
+                : List.of();
     }
 
     @Override

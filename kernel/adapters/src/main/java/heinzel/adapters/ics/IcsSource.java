@@ -5,6 +5,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
+import heinzel.api.source.KnownSource;
 import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
@@ -55,6 +56,15 @@ public final class IcsSource implements SourceAdapter {
     @Override
     public void check(String from, Map<String, String> arguments) {
         calendars.find(arguments.getOrDefault("calendar", ""));
+    }
+
+    @Override
+    public List<KnownSource> known(String capability, Cancellation cancel) {
+        return capability.equals("calendar")
+                ? calendars.named().keySet().stream()
+                        .map(name -> new KnownSource(name, "calendar.events", Map.of("calendar", name)))
+                        .toList()
+                : List.of();
     }
 
     @Override

@@ -8,6 +8,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
+import heinzel.api.source.KnownSource;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
 import heinzel.api.source.SourceMethod.Facet;
@@ -79,6 +80,25 @@ public final class MarkdownSource implements NamedSources {
         return folders.named().keySet().stream()
                 .map(name -> new NamedSource(name, LIST, Map.of("folder", name)))
                 .toList();
+    }
+
+    /// Of notes, each in the vault; of trackers none, since any note may hold tasks.
+    @Override
+    public List<KnownSource> known(String capability, Cancellation cancel) {
+        if (!capability.equals("notes")) {
+            return List.of();
+        }
+        Place vault = folders.find(".");
+        if (!Files.isDirectory(vault.path())) {
+            return List.of();
+        }
+        return new NoteFiles(".", cancel)
+                .at(vault).stream()
+                        .map(found -> new KnownSource(
+                                String.valueOf(found.file().getFileName()).replaceFirst("\\.[^.]*$", ""),
+                                READ,
+                                Map.of("note", found.path().toString())))
+                        .toList();
     }
 
     @Override
@@ -159,7 +179,8 @@ public final class MarkdownSource implements NamedSources {
         return new Place(note.root(), note.file());
     }
 
-    /// By its path, with or without its ending; else by its name alone, wherever it lies in its vault, as links between
+    /// By its path, with or without its ending; else by its name alone, wherever it lies in its vault, as links
+    /// between
     /// notes name it.
     private Found note(String wanted, Cancellation cancel) {
         Place place = folders.find(wanted);

@@ -1,6 +1,7 @@
 package heinzel.adapters.place;
 
 import heinzel.api.operation.Cancellation;
+import heinzel.api.source.KnownSource;
 import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceRequest;
 import java.util.List;
@@ -9,6 +10,14 @@ import java.util.List;
 public interface NamedSources extends SourceAdapter {
     /// Those that settings name.
     List<NamedSource> named();
+
+    @Override
+    default List<KnownSource> known(String capability, Cancellation cancel) {
+        return named().stream()
+                .map(source -> new KnownSource(source.name(), source.from(), source.arguments()))
+                .filter(source -> source.capability().equals(capability))
+                .toList();
+    }
 
     /// Looks whether one can be read, without spending anything.
     ///

@@ -25,6 +25,15 @@ public interface SourceAdapter extends Capability {
         return List.of();
     }
 
+    /// What there is to read of one capability now, as far as that can be told without asking anybody on a
+    /// network: so
+    /// that something new is discovered.
+    ///
+    /// @throws heinzel.api.operation.Problem where it can't be told
+    default List<KnownSource> known(String capability, Cancellation cancel) {
+        return List.of();
+    }
+
     /// Whether arguments name what there is to read, as far as the settings tell; reads nothing.
     ///
     /// @throws heinzel.api.operation.Problem.Invalid when they name nothing that is known

@@ -1,6 +1,9 @@
 package heinzel.modules.heinzel;
 
 import heinzel.modules.heinzel.contract.Agent;
+import heinzel.modules.heinzel.discover.Discovery;
+import heinzel.modules.heinzel.discover.DiscoveryFile;
+import heinzel.modules.heinzel.discover.Playbooks;
 import heinzel.modules.heinzel.explain.ExplainTurn;
 import heinzel.modules.heinzel.explain.Explanations;
 import heinzel.modules.heinzel.life.ForgetHeinzel;
@@ -21,6 +24,8 @@ import heinzel.modules.heinzel.turn.Beside;
 import heinzel.modules.heinzel.turn.TurnParts;
 import heinzel.modules.heinzel.words.ContractWriter;
 import heinzel.modules.heinzel.words.Outlook;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /// Where the parts are put together that make, try, explain and lead Heinzelmännchen; beside {@link Parts}, whose
 /// parts they share.
@@ -40,7 +45,8 @@ final class MakingParts {
                         new Beside(parts.purse, parts.usage, parts.host.ids()),
                         () -> parts.model(Agent.DEFAULT_MODEL),
                         parts.host.zone()),
-                new Outlook(parts.reader, parts::model, parts.host.zone()));
+                new Outlook(parts.reader, parts::model, parts.host.zone()),
+                TurnParts.creation(parts.host));
     }
 
     MigrateContracts migrateContracts() {
@@ -105,5 +111,22 @@ final class MakingParts {
     ForgetHeinzel forgetHeinzel() {
         return new ForgetHeinzel(new Forgetting(
                 parts.heinzels, parts.store, parts.inbox, parts.host.notices(), parts.usage, parts.host.zone()));
+    }
+
+    Discovery discovery() {
+        return new Discovery(
+                new DiscoveryFile(
+                        parts.host.folders().data().resolve(Parts.HOME).resolve("sources"),
+                        parts.host.files(),
+                        parts.host.codec()),
+                new Playbooks(parts.host.settings(), home()),
+                parts.catalogue,
+                parts.contracts,
+                parts.store::index,
+                parts.host.zone());
+    }
+
+    private static Path home() {
+        return Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home", "")));
     }
 }

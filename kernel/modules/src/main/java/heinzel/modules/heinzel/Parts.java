@@ -22,6 +22,7 @@ import heinzel.modules.heinzel.approve.QuestionDecisions;
 import heinzel.modules.heinzel.ask.QuestionNotices;
 import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.discover.Playbooks;
 import heinzel.modules.heinzel.draft.DraftNotices;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.OwnDrafts;
@@ -91,6 +92,7 @@ import heinzel.modules.heinzel.watch.SourceTrouble;
 import heinzel.modules.heinzel.watch.WatchFile;
 import heinzel.modules.heinzel.watch.Watches;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -166,7 +168,9 @@ final class Parts {
     }
 
     static List<Setting<?>> settings() {
-        return List.of(MAX_WAKES);
+        List<Setting<?>> settings = new ArrayList<>(Playbooks.settings());
+        settings.add(MAX_WAKES);
+        return settings;
     }
 
     Model model(String name) {
@@ -274,6 +278,7 @@ final class Parts {
                 new Reruns(contracts, engine, host.zone()),
                 new DueSlots(contracts, host.zone()),
                 watches(),
+                making().discovery(),
                 new Waking(
                         locked, engine, backoff, Math.toIntExact(host.settings().get(MAX_WAKES))),
                 backoff,

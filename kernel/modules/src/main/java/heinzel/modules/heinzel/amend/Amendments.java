@@ -8,7 +8,9 @@ import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Compiler;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.contract.ContractReader;
 import heinzel.modules.heinzel.contract.Diagnostic;
+import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.contract.Widening;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.event.Event;
@@ -20,9 +22,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Proposes texts as the next version of a contract. The text is on disk before the spine names it; a crash in between
+/// Proposes texts as the next version of a contract. The text is on disk before the spine names it; a crash in
+/// between
 /// leaves a file that nothing names. The caller holds the spine through its log.
 public final class Amendments implements ContractProposals {
     private final AmendmentFiles files;
@@ -47,7 +52,8 @@ public final class Amendments implements ContractProposals {
     public record Proposed(
             String amendment, int version, List<String> widens, String hash, List<Diagnostic> diagnostics) {}
 
-    /// Whether a text could be the next version, and what it would widen. Its user may also set a text in the place of
+    /// Whether a text could be the next version, and what it would widen. Its user may also set a text in the
+    /// place of
     /// one that is lost; with nothing left to compare it with, it widens everything.
     ///
     /// @param by whose the text is
@@ -143,7 +149,7 @@ public final class Amendments implements ContractProposals {
         try {
             String fingerprint = checked.compiled().fingerprint();
             log.history().amendments().forEach(earlier -> notAgain(earlier, fingerprint, Author.HEINZEL));
-            return List.of();
+            return declinedSources(log, checked);
         } catch (Problem.Conflict | Problem.Invalid fault) {
             return List.of(fault.said());
         }
@@ -154,6 +160,40 @@ public final class Amendments implements ContractProposals {
         if (!proposedBy(turn, log)) {
             propose(log, turn, text, Author.HEINZEL, why, now);
         }
+    }
+
+    /// What a person did not want to be read is not asked for again in other words.
+    private List<String> declinedSources(TurnLog log, Checked checked) {
+        Contract next = checked.compiled().contract();
+        return log.history().amendments().stream()
+                .filter(earlier -> earlier.state() == AmendmentState.DECLINED
+                        && earlier.proposed().by().equals(Author.HEINZEL.text()))
+                .filter(earlier -> log.history().amendments().stream()
+                        .noneMatch(other -> other.state() == AmendmentState.APPROVED
+                                && other.proposed()
+                                        .fingerprint()
+                                        .equals(earlier.proposed().fingerprint())))
+                .flatMap(earlier -> files.text(log.heinzel(), earlier.id()).stream()
+                        .flatMap(text -> ContractReader.read(text, next.name()).contract().stream())
+                        .flatMap(declined -> added(checked.inForce(), declined)
+                                .filter(source -> added(checked.inForce(), next).anyMatch(source::equals)))
+                        .map(source ->
+                                "The person did not want " + source + " to be read: they declined " + earlier.id()))
+                .distinct()
+                .toList();
+    }
+
+    /// The sources that a contract reads and the one in force does not.
+    private static Stream<String> added(Optional<Contract> inForce, Contract next) {
+        List<String> before = inForce.stream()
+                .flatMap(contract -> contract.inputs().stream())
+                .map(Amendments::source)
+                .toList();
+        return next.inputs().stream().map(Amendments::source).filter(source -> !before.contains(source));
+    }
+
+    private static String source(Input input) {
+        return input.from() + " " + new TreeMap<>(input.args());
     }
 
     private static boolean proposedBy(String turn, TurnLog log) {

@@ -45,6 +45,12 @@ public record Compiled(Contract contract, String fingerprint, String intent, Str
         form.put("fallback", Json.text(timing.fallback().text()));
         form.put("needed_by", Json.texts(contract.neededBy()));
         form.put("skills", Json.texts(contract.skills()));
+        form.put(
+                "hints",
+                Json.array(contract.hints().stream()
+                        .map(hint ->
+                                Json.object("capability", hint.capability()).with("matches", hint.matches()))
+                        .toList()));
         form.put("agent", agent(contract.agent()));
         form.put("done_when", Json.texts(contract.doneWhen().conditions()));
         form.put("instructions", Json.text(contract.instructions()));

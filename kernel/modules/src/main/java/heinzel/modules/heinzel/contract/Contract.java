@@ -23,6 +23,7 @@ import java.util.Optional;
 /// @param timing    when
 /// @param neededBy  readers downstream
 /// @param skills    advice for its turns
+/// @param hints     new sources that are worth a look
 /// @param agent     how a turn may be worked
 /// @param doneWhen  what a draft must fulfil
 public record Contract(
@@ -40,6 +41,7 @@ public record Contract(
         Timing timing,
         List<String> neededBy,
         List<String> skills,
+        List<Hint> hints,
         Agent agent,
         DoneWhen doneWhen) {
     public static final String OWNER = "owner";
@@ -50,6 +52,7 @@ public record Contract(
         approvers = List.copyOf(approvers);
         neededBy = List.copyOf(neededBy);
         skills = List.copyOf(skills);
+        hints = List.copyOf(hints);
     }
 
     /// The file as written.

@@ -66,6 +66,7 @@ public final class ContractReader {
                 hz.timing(),
                 hz.neededBy(),
                 hz.skills(),
+                hz.hints(),
                 hz.agent(),
                 DoneWhen.of(text(file, SectionKind.DONE_WHEN)));
     }

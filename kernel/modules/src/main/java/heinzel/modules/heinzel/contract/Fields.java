@@ -109,6 +109,26 @@ final class Fields {
         return words;
     }
 
+    /// The maps in a list; one map alone counts as a list of one.
+    List<Fields> list(String key) {
+        List<Fields> list = new ArrayList<>();
+        value(key).ifPresent(value -> {
+            switch (value) {
+                case Yaml.Sequence items ->
+                    items.items().forEach(item -> {
+                        if (item instanceof Yaml.Mapping inner) {
+                            list.add(new Fields(inner, path + key + ".", findings));
+                        } else {
+                            wrong(item.at(), key, "a list of keys with values");
+                        }
+                    });
+                case Yaml.Mapping inner -> list.add(new Fields(inner, path + key + ".", findings));
+                case Yaml.Scalar wrong -> wrong(wrong.at(), key, "a list of keys with values");
+            }
+        });
+        return list;
+    }
+
     Optional<Fields> fields(String key) {
         return value(key).flatMap(value -> {
             if (value instanceof Yaml.Mapping inner) {

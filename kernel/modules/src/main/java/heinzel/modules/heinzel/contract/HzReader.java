@@ -29,7 +29,8 @@ final class HzReader {
             "fallback",
             "skills",
             "agent",
-            "namespace");
+            "namespace",
+            "hints");
     private static final String DURATION_FIX = "write a number and s, m, h or d, such as 15m";
     private static final int MOST_RETRIES = 10;
 
@@ -160,6 +161,25 @@ final class HzReader {
 
     List<String> skills() {
         return handles("skills", "the name of a skill");
+    }
+
+    List<Hint> hints() {
+        List<Hint> hints = new ArrayList<>();
+        for (Fields fields : hz.list("hints")) {
+            fields.known(List.of("capability", "matches"));
+            Optional<String> capability = fields.text("capability").filter(text -> !text.isBlank());
+            Optional<String> matches = fields.text("matches").filter(text -> !text.isBlank());
+            if (capability.isEmpty() || matches.isEmpty()) {
+                hz.add(
+                        Code.WRONG_TYPE,
+                        fields.at(),
+                        "a hint says of which capability it is and what it matches",
+                        "write {capability: notes, matches: incidents}");
+            } else {
+                hints.add(new Hint(capability.get(), matches.get()));
+            }
+        }
+        return hints;
     }
 
     private List<String> handles(String key, String what) {

@@ -33,7 +33,8 @@ public final class Widening {
             "agent.handoff",
             "retries",
             "skills",
-            "namespace");
+            "namespace",
+            "hints");
 
     private final Contract before;
     private final Contract after;
@@ -54,7 +55,7 @@ public final class Widening {
     /// @param now    from when wakes are counted
     /// @param zone   the user's, for a contract that names none
     /// @return of requires, inputs, publishes, approvers, schedule, agent.max_usd, agent.timeout,
-    ///         agent.model, agent.handoff, retries, skills and namespace, in this order
+    ///         agent.model, agent.handoff, retries, skills, namespace and hints, in this order
     public static List<String> of(Contract before, Contract after, Instant now, ZoneId zone) {
         return new Widening(before, after, now, zone).fields();
     }
@@ -87,6 +88,7 @@ public final class Widening {
         note(fields, "retries", after.timing().retries() > before.timing().retries());
         note(fields, "skills", !before.skills().containsAll(after.skills()));
         note(fields, "namespace", before.namespace() != after.namespace());
+        note(fields, "hints", !before.hints().containsAll(after.hints()));
         return fields;
     }
 

@@ -12,10 +12,12 @@ import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.time.Slot;
+import heinzel.modules.heinzel.turn.TurnLog;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Brings Heinzelmännchen into being: the contract's file first, then the first lines of the spine. A crash in
@@ -55,6 +57,14 @@ public final class Births {
     /// @param name what it is called, which need not be what its contract says
     /// @return the new id
     public String make(Compiled compiled, String text, String name, Namespace namespace, Caller caller) {
+        return make(compiled, text, name, namespace, caller, log -> {});
+    }
+
+    /// The same, and what else belongs to its beginning.
+    ///
+    /// @param more is given its log, under its lock
+    public String make(
+            Compiled compiled, String text, String name, Namespace namespace, Caller caller, Consumer<TurnLog> more) {
         HeinzelId id = new HeinzelId(ids.next(HeinzelId.PREFIX));
         contracts.write(id.value(), 1, text, compiled);
         try (Spine spine = store.open(id.value())) {
@@ -62,6 +72,7 @@ public final class Births {
                     vocabulary.entry(null, null, new Event.Created(name, namespace.text(), "user")),
                     vocabulary.entry(
                             null, null, new Event.ContractProposed(1, compiled.fingerprint(), author(caller)))));
+            more.accept(new TurnLog(spine, vocabulary));
         }
         return id.value();
     }

@@ -18,6 +18,7 @@ import heinzel.modules.heinzel.contract.Templates;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
+import heinzel.modules.heinzel.turn.Creation;
 import heinzel.modules.heinzel.words.ContractWriter;
 import heinzel.modules.heinzel.words.Outlook;
 import java.math.BigDecimal;
@@ -43,13 +44,21 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
     private final Births births;
     private final ContractWriter writer;
     private final Outlook outlook;
+    private final Creation creation;
 
-    public NewHeinzel(ContractText texts, CompilerWorld world, Births births, ContractWriter writer, Outlook outlook) {
+    public NewHeinzel(
+            ContractText texts,
+            CompilerWorld world,
+            Births births,
+            ContractWriter writer,
+            Outlook outlook,
+            Creation creation) {
         this.texts = texts;
         this.world = world;
         this.births = births;
         this.writer = writer;
         this.outlook = outlook;
+        this.creation = creation;
     }
 
     public record Input(
@@ -147,7 +156,15 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
             Contract contract = compiled.contract();
             String name = input.name().orElse(contract.name());
             String id = births.make(
-                    compiled, text.text(), name, input.namespace().orElse(contract.namespace()), call.caller());
+                    compiled,
+                    text.text(),
+                    name,
+                    input.namespace().orElse(contract.namespace()),
+                    call.caller(),
+                    log -> written.ifPresent(made -> {
+                        creation.record(log, contract, made.talk(), call);
+                        made.counted().run();
+                    }));
             return new Made(
                     id,
                     name,

@@ -6,6 +6,8 @@ import heinzel.api.index.Row;
 import heinzel.api.notice.Notice;
 import heinzel.api.operation.Call;
 import heinzel.modules.heinzel.approve.DraftDecisions;
+import heinzel.modules.heinzel.discover.Discovery;
+import heinzel.modules.heinzel.discover.Round;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
@@ -46,6 +48,7 @@ public final class Tick {
     private final Reruns reruns;
     private final DueSlots dueSlots;
     private final Watches watches;
+    private final Discovery discovery;
     private final Waking waking;
     private final Backoff backoff;
     private final ClockMark clock;
@@ -66,6 +69,7 @@ public final class Tick {
             Reruns reruns,
             DueSlots dueSlots,
             Watches watches,
+            Discovery discovery,
             Waking waking,
             Backoff backoff,
             ClockMark clock,
@@ -84,6 +88,7 @@ public final class Tick {
         this.reruns = reruns;
         this.dueSlots = dueSlots;
         this.watches = watches;
+        this.discovery = discovery;
         this.waking = waking;
         this.backoff = backoff;
         this.clock = clock;
@@ -101,8 +106,10 @@ public final class Tick {
         Requests requests = Requests.waiting(inbox);
         Optional<Instant> next = nextToLookAt().flatMap(row -> row.find(HeinzelTable.ATTENTION));
         boolean wasAhead = clock.wasAhead(call.now());
+        Round discovered = discovery.begin(call);
         if (next.filter(when -> !when.isAfter(call.now())).isEmpty()
                 && requests.marks().isEmpty()
+                && discovered.concerned().isEmpty()
                 && !wasAhead) {
             notices.banners(noticesBefore, call.now());
             return counts.ticked(0, 0, 0, next);
@@ -115,7 +122,7 @@ public final class Tick {
             resumeWaiting(counts, call);
             learn(counts, call);
             rerun(counts, call);
-            wake(requests, counts, call);
+            wake(requests, discovered, counts, call);
         } finally {
             backoff.end();
             clock.worked(call.now());
@@ -217,18 +224,24 @@ public final class Tick {
         }
     }
 
-    private void wake(Requests requests, Counts counts, Call call) {
+    private void wake(Requests requests, Round discovered, Counts counts, Call call) {
         WatchRound round = watches.begin(watching());
         round.look(call);
         Heights heights = new Heights(
                 find(Query.from(HeinzelTable.TABLE).where(new Query.Condition.Present(HeinzelTable.NEEDED_BY))));
-        Set<String> concerned = round.concerned();
+        Set<String> concerned = new HashSet<>(round.concerned());
+        concerned.addAll(discovered.concerned());
         List<Waking.Candidate> candidates = new ArrayList<>();
         for (Row row : due(call.now(), requests, concerned)) {
             candidates.add(new Waking.Candidate(row.key(), heights.of(row), since(row, call.now())));
         }
-        waking.wake(candidates, List.of(dueSlots, new StaleOutput(), new MovedInputs(round), requests), counts, call);
+        waking.wake(
+                candidates,
+                List.of(dueSlots, new StaleOutput(), new MovedInputs(round), new Discovered(discovered), requests),
+                counts,
+                call);
         round.end();
+        discovered.end();
     }
 
     /// Who has lost its contract is told of, and keeps nobody else's sources from being looked at.

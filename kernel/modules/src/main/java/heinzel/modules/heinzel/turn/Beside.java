@@ -92,6 +92,11 @@ public final class Beside {
             }
         }
 
+        /// What they cost is counted by somebody else from now on.
+        public void countedElsewhere(Call call) {
+            write(BigDecimal.ZERO, Usage.NONE, call);
+        }
+
         private void settle(BigDecimal usd, Usage tokens, Call call) {
             spent = new Spending(spent.usd().add(usd), spent.usage().plus(tokens), true);
             write(spent.usd(), spent.usage(), call);

@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.text.Redaction;
 import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.event.DiscoveredKey;
 import heinzel.modules.heinzel.event.Event;
 import java.io.IOException;
 import java.io.InputStream;
@@ -129,7 +130,9 @@ final class Prompt {
                         .map(cause -> switch (cause.cause()) {
                             case SCHEDULE -> "the schedule's slot has come";
                             case SOURCE_CHANGED -> "a source changed";
-                            case DISCOVERED -> "a source was discovered";
+                            case DISCOVERED ->
+                                "a source was discovered that your contract does not read: "
+                                        + DiscoveredKey.told(cause.key()).orElse("");
                             case ASKED -> "the person asked";
                             case APPROVAL -> "a draft was approved or rejected";
                             case CREATED -> "you were created";

@@ -72,7 +72,8 @@ public final class TurnEngine {
     }
 
     /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn runs. An approval
-    /// is learned from by a turn of its own. What is asked meanwhile follows in turns of its own, before this returns.
+    /// is learned from by a turn of its own. What is asked meanwhile follows in turns of its own, before this
+    /// returns.
     public TurnEnd wake(TurnLog log, List<Wake> wakes, Call call) {
         List<Wake> due = arrivals.due(log, wakes);
         return followed(log, due.isEmpty() ? goOn(log, call) : woken(log, due, call), call);
@@ -125,6 +126,11 @@ public final class TurnEngine {
     /// Takes up the turn that runs, whose process has gone, at its last checkpoint.
     public TurnEnd resume(TurnLog log, Call call) {
         OpenTurn open = log.history().openTurn().orElseThrow();
+        if (open.started().cause() == Cause.CREATED) {
+            Contract proposed = contracts.contract(log.heinzel(), open.started().contractVersion());
+            return Creation.end(
+                    new Started(log, open.id(), open.started(), proposed, log.body(open.id())), true, finish, call);
+        }
         Started turn = started(log, open);
         if (open.resumes() >= limits.maxResumes()) {
             return finish.end(

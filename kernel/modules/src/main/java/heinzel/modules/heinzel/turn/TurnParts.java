@@ -78,6 +78,14 @@ public final class TurnParts {
                 contracts, gather, moved, steps, finish, telling, limits, arrivals, steering, pauses, host.ids(), zone);
     }
 
+    /// Puts together what records the first turn of one that is made from words.
+    public static Creation creation(Host host) {
+        return new Creation(
+                new Finish(new Receipts(host.folders().data(), host.files(), host.codec()), host.codec()),
+                host.codec(),
+                host.ids());
+    }
+
     /// Puts together what rehearses.
     ///
     /// @param reader reads sources and stages nothing

@@ -312,7 +312,8 @@ final class TurnSteps {
                         .map(History.DraftRecord::id));
     }
 
-    /// The checkpoints of think and outcome, between which nothing happens in the world, and the summary, which stands
+    /// The checkpoints of think and outcome, between which nothing happens in the world, and the summary, which
+    /// stands
     /// before the checkpoint that says it was dealt with.
     private static List<Event> thought(Started turn, Outcome outcome) {
         if (passed(turn, Step.OUTCOME)) {

@@ -33,6 +33,16 @@ public record Wake(Cause cause, String key, Instant until) {
         return new Wake(Cause.APPROVAL, ApprovalKey.of(heinzel, draft), at);
     }
 
+    /// A source that was discovered.
+    public static Wake discovered(String key, Instant at) {
+        return new Wake(Cause.DISCOVERED, key, at);
+    }
+
+    /// The making of its first contract.
+    public static Wake created(String heinzel, Instant at) {
+        return new Wake(Cause.CREATED, heinzel + "@created", at);
+    }
+
     /// An input that moved.
     ///
     /// @param fingerprint of the watched facet, or of all of them

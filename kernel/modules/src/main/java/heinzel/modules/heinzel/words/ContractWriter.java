@@ -14,6 +14,7 @@ import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.Diagnostic;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.turn.Beside;
+import heinzel.modules.heinzel.turn.Creation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -46,7 +47,9 @@ public final class ContractWriter {
     ///
     /// @param contract as hz understands it
     /// @param usd      what writing it cost
-    public record Written(String text, Contract contract, BigDecimal usd) {}
+    /// @param talk     what was said
+    /// @param counted  called when its cost is counted elsewhere
+    public record Written(String text, Contract contract, BigDecimal usd, Creation.Talk talk, Runnable counted) {}
 
     /// Writes a contract.
     ///
@@ -58,6 +61,7 @@ public final class ContractWriter {
         Model model = models.get();
         Beside.Questions questions = beside.begin("contract");
         List<Message> messages = new ArrayList<>(List.of(new Message.User(message(wish, name, world, call))));
+        List<Creation.Exchange> exchanges = new ArrayList<>();
         Optional<Compilation> last = Optional.empty();
         for (int round = 1; round <= ROUNDS; round++) {
             call.cancel().check();
@@ -68,6 +72,7 @@ public final class ContractWriter {
                 throw new Problem.Invalid("The model refused to write it.", "Say it in other words.");
             }
             messages.add(reply.message());
+            List<Message.ToolResult> results = new ArrayList<>();
             boolean handedIn = false;
             for (Message.ToolCall handed : reply.message().calls()) {
                 Message.ToolResult answer = new Message.ToolResult(
@@ -79,7 +84,11 @@ public final class ContractWriter {
                     List<String> faults = faults(compilation, name);
                     if (faults.isEmpty()) {
                         return new Written(
-                                text, compilation.compiled().orElseThrow().contract(), questions.usd());
+                                text,
+                                compilation.compiled().orElseThrow().contract(),
+                                questions.usd(),
+                                talk(model, messages, exchanges, reply),
+                                () -> questions.countedElsewhere(call));
                     }
                     last = Optional.of(compilation);
                     answer = new Message.ToolResult(
@@ -90,12 +99,22 @@ public final class ContractWriter {
                             true);
                 }
                 messages.add(answer);
+                results.add(answer);
             }
+            exchanges.add(new Creation.Exchange(reply, model.price().of(reply.usage()), results));
             if (reply.message().calls().isEmpty()) {
                 messages.add(new Message.User("Hand in the contract by the tool `contract`."));
             }
         }
         throw given(last);
+    }
+
+    private static Creation.Talk talk(
+            Model model, List<Message> messages, List<Creation.Exchange> before, ModelReply last) {
+        List<Creation.Exchange> all = new ArrayList<>(before);
+        all.add(new Creation.Exchange(last, model.price().of(last.usage()), List.of()));
+        String given = messages.getFirst() instanceof Message.User user ? user.text() : "";
+        return new Creation.Talk(model.name(), INSTRUCTIONS, given, all);
     }
 
     private static List<String> faults(Compilation compilation, Optional<String> name) {
