@@ -314,7 +314,8 @@ public final class Priya {
                         Optional.of("draft-7"),
                         Optional.empty(),
                         "reports/weekly.md › Checkout",
-                        Optional.of(new BigDecimal("0.04")))));
+                        Optional.of(new BigDecimal("0.04")))),
+                List.of());
     }
 
     private static ShowHeinzel.Turn turn(

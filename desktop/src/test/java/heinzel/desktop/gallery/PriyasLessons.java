@@ -74,6 +74,7 @@ public final class PriyasLessons {
                 page.sources(),
                 page.usdMonth(),
                 page.damage(),
-                page.timeline());
+                page.timeline(),
+                List.of());
     }
 }

@@ -15,6 +15,7 @@ import heinzel.api.session.StoredBody;
 import heinzel.modules.heinzel.contract.AmendmentFiles;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.contract.ContractReader;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
@@ -80,6 +81,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     /// @param turns  newest first
     /// @param damage ranges of the spine that can't be read
     /// @param timeline what was decided, newest first, as many as turns are asked for
+    /// @param slots  what became of the times of its schedule, newest first, as many as turns are asked for
     public record Shown(
             String id,
             String name,
@@ -110,7 +112,12 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             Month usdMonth,
             List<Reading.Damage> damage,
 
-            @Columns({"at", "what", "by", "text", "share"}) List<Happening> timeline) {}
+            @Columns({"at", "what", "by", "text", "share"}) List<Happening> timeline,
+
+            @Columns(
+                    value = {"slot", "ended", "at"},
+                    more = {"reason", "into", "up_to", "count"})
+            List<SlotEnd> slots) {}
 
     /// What was decided, and what came of it, beside its turns.
     ///
@@ -211,7 +218,8 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                 sources(row, listing.contractVersion()),
                 month(row.key(), call.now()),
                 reading.damage(),
-                timeline(reading, input.turns()));
+                timeline(reading, input.turns()),
+                slots(row.key(), reading, input.turns()));
     }
 
     private List<Version> versions(String heinzel, Reading reading) {
@@ -246,6 +254,16 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
             }
         });
         return new ArrayList<>(versions.values());
+    }
+
+    private List<SlotEnd> slots(String heinzel, Reading reading, int most) {
+        Slots slots = new Slots(
+                vocabulary,
+                version -> contracts.text(heinzel, version).flatMap(text -> ContractReader.read(text, heinzel)
+                        .contract()),
+                zone);
+        reading.events().forEach(slots::add);
+        return slots.newest(most);
     }
 
     private List<Happening> timeline(Reading reading, int most) {

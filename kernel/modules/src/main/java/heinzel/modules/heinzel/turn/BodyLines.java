@@ -12,6 +12,7 @@ import java.util.Optional;
 
 /// What a turn's body holds, by the kinds of its lines. The records' components are the fields on disk.
 final class BodyLines {
+    static final String SKILL = "skill";
     static final String INPUT = "input";
     static final String REQUEST = "request";
     static final String NOT_SERVED = "not_served";
@@ -35,6 +36,17 @@ final class BodyLines {
             Map<String, String> fingerprints,
             List<Json> records,
             Optional<String> missing) {}
+
+    /// Advice as it was when the turn started.
+    ///
+    /// @param fingerprint SHA-256 of its file
+    /// @param missing     why it is not there, when it is not
+    record Skill(String name, String description, String text, String fingerprint, Optional<String> missing) {
+        /// As the spine names it; that one was missing is a fact, too.
+        String pinned() {
+            return name + ":" + (missing.isPresent() ? "missing" : fingerprint);
+        }
+    }
 
     /// What the person said.
     ///

@@ -29,6 +29,7 @@ public final class Rehearsal {
     private static final String PREFIX = "rehearsal";
 
     private final Gather gather;
+    private final Skills skills;
     private final Thinking thinking;
     private final Conditions conditions = new Conditions();
     private final Limits limits;
@@ -40,6 +41,7 @@ public final class Rehearsal {
 
     Rehearsal(
             Gather gather,
+            Skills skills,
             Thinking thinking,
             Limits limits,
             UsageFile usage,
@@ -48,6 +50,7 @@ public final class Rehearsal {
             Ulids ids,
             ZoneId zone) {
         this.gather = gather;
+        this.skills = skills;
         this.thinking = thinking;
         this.limits = limits;
         this.usage = usage;
@@ -100,6 +103,7 @@ public final class Rehearsal {
     private Rehearsed walk(Started turn, Call call) {
         List<InputRead> reads =
                 gather.read(turn.contract(), call.now(), turn.history().lastApproval(), zone, call);
+        thinking.keep(turn, skills.of(turn.contract()));
         gather.record(turn, reads, List.of(turn.started()));
         Map<String, String> missing = gather.missing(turn.body());
         if (!missing.isEmpty() && missing.size() == turn.contract().inputs().size()) {

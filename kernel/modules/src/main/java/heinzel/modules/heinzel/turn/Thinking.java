@@ -78,6 +78,30 @@ final class Thinking {
         this.zone = zone;
     }
 
+    /// Keeps the advice that a turn starts with in its body.
+    void keep(Started turn, List<BodyLines.Skill> skills) {
+        turn.body()
+                .append(skills.stream()
+                        .map(skill -> new Body.Draft(
+                                Wire.of(Step.GATHER), BodyLines.SKILL, (Json.Obj) codec.write(skill)))
+                        .toList());
+    }
+
+    private List<BodyLines.Skill> skills(Started turn) {
+        return turn.body().lines().stream()
+                .filter(line -> line.kind().equals(BodyLines.SKILL))
+                .map(line -> codec.read(line.data(), BodyLines.Skill.class))
+                .toList();
+    }
+
+    /// The names of those that its contract wants and that were not there.
+    List<String> missingSkills(Started turn) {
+        return skills(turn).stream()
+                .filter(skill -> skill.missing().isPresent())
+                .map(BodyLines.Skill::name)
+                .toList();
+    }
+
     /// Takes what the person asked from the inbox into the body, once.
     void takeMessages(Started turn) {
         List<String> there = messages(turn.body().lines()).stream()
@@ -104,7 +128,8 @@ final class Thinking {
         Optional<String> approved = turn.learns() ? Optional.empty() : lastApproved.text(turn);
         Think.Prompted prompted = recorded(turn.body().lines())
                 .orElseGet(() -> new Think.Prompted(
-                        Prompt.instructions(turn.contract(), turn.started().contractVersion(), lessons(turn)),
+                        Prompt.instructions(
+                                turn.contract(), turn.started().contractVersion(), skills(turn), lessons(turn)),
                         turn.learns() ? learning(turn) : message(turn, inputs, texts, approved)));
         Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
         List<TurnTool> tools = new ArrayList<>(List.of(

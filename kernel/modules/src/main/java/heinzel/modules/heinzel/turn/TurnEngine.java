@@ -33,6 +33,7 @@ public final class TurnEngine {
 
     private final ContractFiles contracts;
     private final Gather gather;
+    private final Skills skills;
     private final Moved moved;
     private final TurnSteps steps;
     private final Finish finish;
@@ -47,6 +48,7 @@ public final class TurnEngine {
     TurnEngine(
             ContractFiles contracts,
             Gather gather,
+            Skills skills,
             Moved moved,
             TurnSteps steps,
             Finish finish,
@@ -59,6 +61,7 @@ public final class TurnEngine {
             ZoneId zone) {
         this.contracts = contracts;
         this.gather = gather;
+        this.skills = skills;
         this.moved = moved;
         this.steps = steps;
         this.finish = finish;
@@ -90,7 +93,7 @@ public final class TurnEngine {
         int version = log.history().contractVersion();
         Contract contract = contract(log, version);
         if (limits.budget(contract, Optional.empty(), call.now()).dayLeft().signum() <= 0) {
-            TurnEnd skipped = skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", List.of());
+            TurnEnd skipped = skip(log, ordered, SkipReason.CAP, "The cap of the day is reached.", movedBy(ordered));
             telling.dayCapped(log.heinzel(), log.history().name(), call.now());
             return skipped;
         }
@@ -107,11 +110,12 @@ public final class TurnEngine {
             return skip(log, ordered, SkipReason.NOTHING_MOVED, "Nothing moved.", movedInputs);
         }
         String turn = ids.next(PREFIX);
+        List<BodyLines.Skill> advice = learns ? List.of() : skills.of(contract);
         Event.TurnStarted started = new Event.TurnStarted(
                 ordered.getFirst().cause(),
                 ordered.stream().map(Wake::causeKey).toList(),
                 version,
-                List.of(),
+                advice.stream().map(BodyLines.Skill::pinned).toList(),
                 log.history().lessons().lastSeq(),
                 Vocabulary.VERSION,
                 Optional.empty(),
@@ -119,7 +123,7 @@ public final class TurnEngine {
                 fork.filter(Fork::gathered).map(taken -> Step.GATHER),
                 fork.map(Fork::hint));
         Started begun = new Started(log, turn, started, contract, log.body(turn));
-        steps.begin(begun, reads, fork);
+        steps.begin(begun, reads, fork, advice);
         return run(begun, false, call);
     }
 
@@ -271,6 +275,16 @@ public final class TurnEngine {
                 Optional.of(Wire.of(reason)),
                 report,
                 BigDecimal.ZERO);
+    }
+
+    /// The inputs whose moving is among the reasons: `<id>@<input>:<fingerprint>`.
+    private static List<String> movedBy(List<Wake> wakes) {
+        return wakes.stream()
+                .filter(wake -> wake.cause() == Cause.SOURCE_CHANGED)
+                .map(wake -> wake.key().substring(wake.key().indexOf('@') + 1))
+                .map(moved -> moved.substring(0, Math.max(0, moved.indexOf(':'))))
+                .distinct()
+                .toList();
     }
 
     private static Instant until(List<Wake> wakes) {

@@ -75,7 +75,15 @@ public final class TurnParts {
                 new DraftIds(host.ids()),
                 zone);
         return new TurnEngine(
-                contracts, gather, moved, steps, finish, telling, limits, arrivals, steering, pauses, host.ids(), zone);
+                contracts,
+                gather,
+                skills(host),
+                moved,
+                steps, finish, telling, limits, arrivals, steering, pauses, host.ids(), zone);
+    }
+
+    private static Skills skills(Host host) {
+        return new Skills(host.folders().config().resolve("skills"), host.files());
     }
 
     /// Puts together what records the first turn of one that is made from words.
@@ -105,6 +113,7 @@ public final class TurnParts {
         Gather gather = new Gather(reader, host.codec());
         return new Rehearsal(
                 gather,
+                skills(host),
                 new Thinking(
                         host.codec(),
                         gather,

@@ -78,8 +78,10 @@ final class TurnSteps {
     /// before the line that starts it, which shares one fsync with the checkpoint of the gathering: a crash before
     /// leaves a body that nothing names, and a wake that is still due.
     ///
-    /// @param fork what it takes over from a turn that it tries again
-    void begin(Started turn, List<InputRead> reads, Optional<Fork> fork) {
+    /// @param fork   what it takes over from a turn that it tries again
+    /// @param skills the advice it runs with, whatever becomes of that meanwhile
+    void begin(Started turn, List<InputRead> reads, Optional<Fork> fork, List<BodyLines.Skill> skills) {
+        thinking.keep(turn, skills);
         fork.ifPresent(taken -> turn.body().append(taken.lines()));
         thinking.takeMessages(turn);
         gather.record(turn, reads, List.of(turn.started()));
@@ -169,7 +171,13 @@ final class TurnSteps {
     /// What the model reports, and what it had to do without.
     private String report(Started turn, Outcome outcome) {
         Map<String, String> missing = gather.missing(turn.body());
-        return missing.isEmpty() ? outcome.report() : outcome.report() + " But " + told(missing);
+        List<String> advice = thinking.missingSkills(turn);
+        String without = advice.isEmpty()
+                ? ""
+                : " Without the skill " + String.join(", ", advice) + ", which is not there.";
+        return missing.isEmpty()
+                ? outcome.report() + without
+                : outcome.report() + " But " + told(missing) + without;
     }
 
     /// Whether the draft's effect was started and nobody knows how it ended.

@@ -79,7 +79,7 @@ public final class ContractWriter {
                         handed.id(), handed.tool(), "One contract at a time, by the tool contract.", true);
                 if (handed.tool().equals(ContractTool.NAME) && !handedIn) {
                     handedIn = true;
-                    String text = ContractTool.file(handed.arguments());
+                    String text = IfMoved.written(ContractTool.file(handed.arguments()));
                     Compilation compilation = Compiler.compile(text, "contract", world);
                     List<String> faults = faults(compilation, name);
                     if (faults.isEmpty()) {

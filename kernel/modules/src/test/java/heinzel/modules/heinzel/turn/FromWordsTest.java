@@ -33,8 +33,8 @@ class FromWordsTest {
                 merged: {from: code-host.merged_pull_requests, args: {repo: checkout}, window: since-last-approved}
               output: file
               schedule: "0 15 * * FRI"
-              timezone: Europe/Berlin
               render_on_schedule: if-moved
+              timezone: Europe/Berlin
               agent: {max_usd: 0.50}""";
     private static final String BODY = "# Merged\n\n### Goal\n\nThe file says what was merged this week.";
 
@@ -88,6 +88,28 @@ class FromWordsTest {
             house.at("2026-11-06T14:00:01Z");
             assertEquals(1, house.tick().woken());
             assertEquals(1, house.drafts().size());
+        }
+    }
+
+    @Test
+    @Proves({"D15", "D15.3"})
+    void aSlotWhereNothingMovedIsNotRenderedUnlessTheWordsSaySoAndNeverSkippedByATeam() {
+        try (House house = new House(folder)) {
+            String silent = MATTER.replace("  render_on_schedule: if-moved\n", "");
+            house.model.answers(request -> contract(silent));
+            String text = make(house, WISH).contract().orElseThrow();
+            assertEquals("---\n" + MATTER + "\n---\n\n" + BODY + "\n", text);
+            String always = silent.replace("merged-weekly", "another")
+                    .replace("  timezone:", "  render_on_schedule: always\n  timezone:");
+            house.model.answers(request -> contract(always));
+            assertFalse(make(house, WISH).contract().orElseThrow().contains("if-moved"));
+
+            String team = MATTER.replace("merged-weekly", "ours").replace("  output: file", "  namespace: team\n  output: file");
+            Problem.Invalid refused = assertThrows(
+                    Problem.Invalid.class, () -> house.make("---\n" + team + "\n---\n\n" + BODY + "\n"));
+            assertEquals("HZC026", refused.code());
+            house.model.answers(request -> contract(team.replace("  render_on_schedule: if-moved\n", "")));
+            assertFalse(make(house, WISH).contract().orElseThrow().contains("if-moved"));
         }
     }
 

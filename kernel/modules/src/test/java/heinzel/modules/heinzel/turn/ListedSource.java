@@ -4,6 +4,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
+import heinzel.api.source.KnownSource;
 import heinzel.api.source.SourceAdapter;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
@@ -17,6 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 final class ListedSource implements SourceAdapter {
     final List<Json.Obj> records = new CopyOnWriteArrayList<>();
     final List<SourceRequest> asked = new CopyOnWriteArrayList<>();
+    private final List<KnownSource> known = new CopyOnWriteArrayList<>();
     private Optional<Problem> broken = Optional.empty();
     private Optional<String> brokenRepository = Optional.empty();
     private Optional<String> only = Optional.empty();
@@ -28,6 +30,18 @@ final class ListedSource implements SourceAdapter {
                 .with("at", "2026-10-28T10:00:00Z")
                 .with("number", number)
                 .with("title", title));
+    }
+
+    /// Something that can be read has turned up.
+    void knows(KnownSource source) {
+        known.add(source);
+    }
+
+    @Override
+    public List<KnownSource> known(String capability, Cancellation cancel) {
+        return known.stream()
+                .filter(source -> source.capability().equals(capability))
+                .toList();
     }
 
     void breaks(Problem with) {
