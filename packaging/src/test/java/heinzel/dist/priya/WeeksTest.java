@@ -25,8 +25,7 @@ class WeeksTest {
             Weeks.MONDAY.happens(priya);
             assertEquals("proposed", listed(priya).path("state").asText());
             assertEquals(
-                    "created",
-                    priya.show().path("turns").get(0).path("cause").asText());
+                    "created", priya.show().path("turns").get(0).path("cause").asText());
             assertEquals(
                     0, priya.at("2026-10-26T08:02:00Z").tick().path("woken").asInt(), "before she approved it");
             Weeks.APPROVED.happens(priya);

@@ -130,7 +130,8 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     /// @param id   of the draft, amendment or lesson
     /// @param turn in which it happened
     /// @param text one line of it
-    /// @param share of an approved draft: the share of its words that were changed, 0 to 1; absent when it is not known
+    /// @param share of an approved draft: the share of its words that were changed, 0 to 1; absent when it is
+    ///              not known
     public record Happening(
             Instant at,
             String what,
@@ -259,8 +260,9 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     private List<SlotEnd> slots(String heinzel, Reading reading, int most) {
         Slots slots = new Slots(
                 vocabulary,
-                version -> contracts.text(heinzel, version).flatMap(text -> ContractReader.read(text, heinzel)
-                        .contract()),
+                version -> contracts
+                        .text(heinzel, version)
+                        .flatMap(text -> ContractReader.read(text, heinzel).contract()),
                 zone);
         reading.events().forEach(slots::add);
         return slots.newest(most);

@@ -46,12 +46,13 @@ final class Slots {
             case Event.TurnFinished finished -> {
                 Event.TurnStarted started = begun.get(String.valueOf(line.turn()));
                 if (started != null) {
-                    of(started).forEach(slot -> put(
-                            slot,
-                            ended(finished, slot, started, line.ts()),
-                            line,
-                            finished.reason(),
-                            Optional.empty()));
+                    of(started)
+                            .forEach(slot -> put(
+                                    slot,
+                                    ended(finished, slot, started, line.ts()),
+                                    line,
+                                    finished.reason(),
+                                    Optional.empty()));
                 }
             }
             case Event.TurnSkipped skipped -> skipped(line, skipped);
@@ -65,13 +66,15 @@ final class Slots {
         List<String> keys = new ArrayList<>(skipped.keys());
         skipped.range().ifPresent(range -> keys.add(range.first()));
         for (String key : keys) {
-            local(key).filter(slot -> !missed || !slots.containsKey(slot))
-                    .ifPresent(slot -> put(
-                            slot, ended, line, Optional.of(Wire.of(skipped.reason())), skipped.coalescedInto()));
+            local(key)
+                    .filter(slot -> !missed || !slots.containsKey(slot))
+                    .ifPresent(slot ->
+                            put(slot, ended, line, Optional.of(Wire.of(skipped.reason())), skipped.coalescedInto()));
         }
-        skipped.range().ifPresent(range -> local(range.first())
-                .ifPresent(first -> slots.computeIfPresent(
-                        first, (slot, shown) -> shown.upTo(slot(range.last()), range.count()))));
+        skipped.range()
+                .ifPresent(range -> local(range.first())
+                        .ifPresent(first -> slots.computeIfPresent(
+                                first, (slot, shown) -> shown.upTo(slot(range.last()), range.count()))));
     }
 
     /// Newest first.
@@ -81,8 +84,7 @@ final class Slots {
         return List.copyOf(all.subList(0, Math.min(most, all.size())));
     }
 
-    private void put(
-            LocalDateTime slot, String ended, Envelope line, Optional<String> reason, Optional<String> into) {
+    private void put(LocalDateTime slot, String ended, Envelope line, Optional<String> reason, Optional<String> into) {
         slots.put(
                 slot,
                 new SlotEnd(
@@ -107,7 +109,8 @@ final class Slots {
         Optional<Contract> contract = contracts.apply(started.contractVersion());
         boolean late = contract.flatMap(made -> made.timing()
                         .deadline()
-                        .map(deadline -> Slot.of(deadline.after(slot), made.zone(zone)).at()))
+                        .map(deadline ->
+                                Slot.of(deadline.after(slot), made.zone(zone)).at()))
                 .filter(at::isAfter)
                 .isPresent();
         return late ? "late" : "ran";

@@ -29,8 +29,7 @@ final class Prompt {
     ///
     /// @param skills  advice that the contract wants
     /// @param lessons what the person's edits have taught, oldest first
-    static String instructions(
-            Contract contract, int version, List<BodyLines.Skill> skills, List<String> lessons) {
+    static String instructions(Contract contract, int version, List<BodyLines.Skill> skills, List<String> lessons) {
         StringBuilder out = new StringBuilder(FRAMING.strip()).append("\n\n");
         out.append("<contract name=\"")
                 .append(contract.name())
@@ -38,11 +37,13 @@ final class Prompt {
                 .append(version)
                 .append("\">\n");
         out.append(contract.instructions().strip()).append("\n</contract>\n");
-        skills.stream().filter(skill -> skill.missing().isEmpty()).forEach(skill -> out.append("\n<skill name=\"")
-                .append(skill.name())
-                .append("\">\n")
-                .append(InputText.escaped(skill.text()))
-                .append("\n</skill>\n"));
+        skills.stream()
+                .filter(skill -> skill.missing().isEmpty())
+                .forEach(skill -> out.append("\n<skill name=\"")
+                        .append(skill.name())
+                        .append("\">\n")
+                        .append(InputText.escaped(skill.text()))
+                        .append("\n</skill>\n"));
         if (!lessons.isEmpty()) {
             out.append("\n<lessons>\n");
             lessons.forEach(

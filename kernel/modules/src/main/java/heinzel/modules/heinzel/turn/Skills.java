@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Advice that a contract wants its turns to have: `<config>/skills/<name>/SKILL.md`, whose front matter may say a name
+/// Advice that a contract wants its turns to have: `<config>/skills/<name>/SKILL.md`, whose front matter may
+/// say a name
 /// and a description. It is advice and nothing else: it gives no right and adds no tool.
 public final class Skills {
     /// Most characters of one that a turn is given.

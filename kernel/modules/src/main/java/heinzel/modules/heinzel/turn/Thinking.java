@@ -82,8 +82,8 @@ final class Thinking {
     void keep(Started turn, List<BodyLines.Skill> skills) {
         turn.body()
                 .append(skills.stream()
-                        .map(skill -> new Body.Draft(
-                                Wire.of(Step.GATHER), BodyLines.SKILL, (Json.Obj) codec.write(skill)))
+                        .map(skill ->
+                                new Body.Draft(Wire.of(Step.GATHER), BodyLines.SKILL, (Json.Obj) codec.write(skill)))
                         .toList());
     }
 

@@ -79,7 +79,15 @@ public final class TurnParts {
                 gather,
                 skills(host),
                 moved,
-                steps, finish, telling, limits, arrivals, steering, pauses, host.ids(), zone);
+                steps,
+                finish,
+                telling,
+                limits,
+                arrivals,
+                steering,
+                pauses,
+                host.ids(),
+                zone);
     }
 
     private static Skills skills(Host host) {

@@ -172,12 +172,9 @@ final class TurnSteps {
     private String report(Started turn, Outcome outcome) {
         Map<String, String> missing = gather.missing(turn.body());
         List<String> advice = thinking.missingSkills(turn);
-        String without = advice.isEmpty()
-                ? ""
-                : " Without the skill " + String.join(", ", advice) + ", which is not there.";
-        return missing.isEmpty()
-                ? outcome.report() + without
-                : outcome.report() + " But " + told(missing) + without;
+        String without =
+                advice.isEmpty() ? "" : " Without the skill " + String.join(", ", advice) + ", which is not there.";
+        return missing.isEmpty() ? outcome.report() + without : outcome.report() + " But " + told(missing) + without;
     }
 
     /// Whether the draft's effect was started and nobody knows how it ended.

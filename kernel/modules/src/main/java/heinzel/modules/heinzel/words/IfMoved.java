@@ -22,8 +22,8 @@ final class IfMoved {
                 .filter(made -> !made.keys().contains("render_on_schedule"))
                 .isPresent();
         return silent && schedule.find()
-                ? text.substring(0, schedule.end()) + "\n" + schedule.group("indent")
-                        + "render_on_schedule: if-moved" + text.substring(schedule.end())
+                ? text.substring(0, schedule.end()) + "\n" + schedule.group("indent") + "render_on_schedule: if-moved"
+                        + text.substring(schedule.end())
                 : text;
     }
 }

@@ -56,14 +56,17 @@ class CausesTest {
             house.source.merged(14, "Log it");
             house.at("2026-10-30T14:00:01Z");
             house.tick();
-            String key = house.documents.blocks.keySet().stream().reduce((one, other) -> other).orElseThrow();
+            String key = house.documents.blocks.keySet().stream()
+                    .reduce((one, other) -> other)
+                    .orElseThrow();
             house.documents.approve(key, "### 2026-10-30\n\nPayments first, then the rest of it.\n");
             house.at("2026-11-02T08:00:00Z");
             house.tick();
             house.at("2026-11-03T08:00:00Z");
             house.wake("weekly-report", "shorter, please");
             house.retry("weekly-report", "even shorter");
-            house.source.knows(new KnownSource("payments", "code-host.merged_pull_requests", Map.of("repo", "payments")));
+            house.source.knows(
+                    new KnownSource("payments", "code-host.merged_pull_requests", Map.of("repo", "payments")));
             house.at("2026-11-04T08:00:00Z");
             house.tick();
             house.at("2026-11-06T14:00:01Z");
@@ -88,9 +91,11 @@ class CausesTest {
     @Proves({"D9", "D9.7"})
     void aSourceThatTurnsUpWakesOnceOnTheDaysLookAndNeverAgain() {
         try (House house = born()) {
-            house.source.knows(new KnownSource("payments", "code-host.merged_pull_requests", Map.of("repo", "payments")));
+            house.source.knows(
+                    new KnownSource("payments", "code-host.merged_pull_requests", Map.of("repo", "payments")));
             house.source.knows(new KnownSource("search", "code-host.merged_pull_requests", Map.of("repo", "search")));
-            house.source.knows(new KnownSource("pay-checkout", "code-host.merged_pull_requests", Map.of("repo", "checkout")));
+            house.source.knows(
+                    new KnownSource("pay-checkout", "code-host.merged_pull_requests", Map.of("repo", "checkout")));
             house.at("2026-10-26T12:00:00Z");
             assertEquals(0, house.tick().woken(), "it has looked today");
             house.at("2026-10-27T12:00:00Z");

@@ -104,9 +104,10 @@ class FromWordsTest {
             house.model.answers(request -> contract(always));
             assertFalse(make(house, WISH).contract().orElseThrow().contains("if-moved"));
 
-            String team = MATTER.replace("merged-weekly", "ours").replace("  output: file", "  namespace: team\n  output: file");
-            Problem.Invalid refused = assertThrows(
-                    Problem.Invalid.class, () -> house.make("---\n" + team + "\n---\n\n" + BODY + "\n"));
+            String team = MATTER.replace("merged-weekly", "ours")
+                    .replace("  output: file", "  namespace: team\n  output: file");
+            Problem.Invalid refused =
+                    assertThrows(Problem.Invalid.class, () -> house.make("---\n" + team + "\n---\n\n" + BODY + "\n"));
             assertEquals("HZC026", refused.code());
             house.model.answers(request -> contract(team.replace("  render_on_schedule: if-moved\n", "")));
             assertFalse(make(house, WISH).contract().orElseThrow().contains("if-moved"));

@@ -27,7 +27,8 @@ class PinnedOverCrashTest {
     private House interrupted() {
         House house = new House(folder);
         skill("Write as we write: plainly.");
-        house.make(ResumedTurnTest.CONTRACT.replace("output: section", "skills: [house-style, missing-one]\n  output: section"));
+        house.make(ResumedTurnTest.CONTRACT.replace(
+                "output: section", "skills: [house-style, missing-one]\n  output: section"));
         house.approve("weekly-report");
         house.source.merged(12, "Retry the payment call");
         house.at("2026-10-30T14:00:01Z");
@@ -89,9 +90,12 @@ class PinnedOverCrashTest {
                     .filter(line -> line.contains("\"kind\":\"turn.started\""))
                     .toList()
                     .getLast();
-            assertTrue(started.matches(".*\"skills\":\\[\"house-style:[0-9a-f]{64}\",\"missing-one:missing\"\\].*"), started);
+            assertTrue(
+                    started.matches(".*\"skills\":\\[\"house-style:[0-9a-f]{64}\",\"missing-one:missing\"\\].*"),
+                    started);
             assertTrue(started.contains("\"vocabulary\":1"), started);
-            String report = house.show("weekly-report").turns().getFirst().report().orElse("");
+            String report =
+                    house.show("weekly-report").turns().getFirst().report().orElse("");
             assertTrue(report.contains("Without the skill missing-one"), report);
             Explained explained = house.call(new ExplainTurn.Input("weekly-report"), Explained.class);
             assertEquals(1, explained.contractVersion());

@@ -79,8 +79,7 @@ class SkippedTest {
     /// Two of the five are words of the record that nothing here writes yet.
     @Test
     void theFiveReasonsAreWordsOfTheRecord() {
-        List<String> words =
-                Arrays.stream(SkipReason.values()).map(Wire::of).toList();
+        List<String> words = Arrays.stream(SkipReason.values()).map(Wire::of).toList();
         assertTrue(
                 words.containsAll(List.of("nothing-moved", "check-unmet", "done-when-unmet", "cap", "throttled")),
                 words::toString);
