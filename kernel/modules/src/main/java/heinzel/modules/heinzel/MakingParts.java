@@ -90,6 +90,7 @@ final class MakingParts {
                         parts.purse,
                         parts.lastApproved,
                         parts.amendments,
+                        parts.newcomers,
                         parts.texts,
                         parts.usage,
                         parts.vocabulary,

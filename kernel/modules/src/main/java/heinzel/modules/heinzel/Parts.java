@@ -40,6 +40,7 @@ import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.manage.ListHeinzels;
 import heinzel.modules.heinzel.manage.Listings;
+import heinzel.modules.heinzel.manage.Newcomers;
 import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
@@ -109,6 +110,7 @@ final class Parts {
     final ContractFiles contracts;
     private final AmendmentFiles amendmentFiles;
     final Amendments amendments;
+    final Newcomers newcomers;
     final Catalogue catalogue;
     private final SourceCounter counter = new SourceCounter();
     final Heinzels heinzels;
@@ -138,6 +140,7 @@ final class Parts {
         this.catalogue = new Catalogue(host.capabilities(), host.settings());
         this.heinzels = new Heinzels(store::index);
         this.amendments = new Amendments(amendmentFiles, contracts, world(), host.ids(), host.zone());
+        this.newcomers = new Newcomers(births(), world(), heinzels, store);
         this.listings = new Listings(heinzels, host.zone());
         this.places = new DraftPlaces(host.capabilities(), catalogue, new OwnDrafts(folders, host.files()));
         this.drafts = new Drafts(store, host.codec());
@@ -163,6 +166,7 @@ final class Parts {
                 purse,
                 lastApproved,
                 amendments,
+                newcomers,
                 texts,
                 this::model);
     }

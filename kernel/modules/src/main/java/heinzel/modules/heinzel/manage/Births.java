@@ -24,6 +24,8 @@ import java.util.function.Supplier;
 /// between
 /// leaves a folder without a spine, which is nobody.
 public final class Births {
+    private static final String HEINZEL = "heinzel";
+
     private final SessionStore store;
     private final ContractFiles contracts;
     private final Vocabulary vocabulary;
@@ -66,20 +68,36 @@ public final class Births {
     public String make(
             Compiled compiled, String text, String name, Namespace namespace, Caller caller, Consumer<TurnLog> more) {
         HeinzelId id = new HeinzelId(ids.next(HeinzelId.PREFIX));
+        born(id, compiled, text, name, namespace, author(caller), more);
+        return id.value();
+    }
+
+    /// One that another Heinzelmännchen proposes.
+    void proposed(HeinzelId id, Compiled compiled, String text, String name, Namespace namespace) {
+        born(id, compiled, text, name, namespace, HEINZEL, log -> {});
+    }
+
+    private void born(
+            HeinzelId id,
+            Compiled compiled,
+            String text,
+            String name,
+            Namespace namespace,
+            String author,
+            Consumer<TurnLog> more) {
         contracts.write(id.value(), 1, text, compiled);
         try (Spine spine = store.open(id.value())) {
             spine.append(List.of(
                     vocabulary.entry(null, null, new Event.Created(name, namespace.text(), "user")),
                     vocabulary.entry(
-                            null, null, new Event.ContractProposed(1, compiled.fingerprint(), author(caller)))));
+                            null, null, new Event.ContractProposed(1, compiled.fingerprint(), author))));
             more.accept(new TurnLog(spine, vocabulary));
         }
-        return id.value();
     }
 
     /// Whose the text is: the person's own, or an agent's that the person let through.
     private static String author(Caller caller) {
-        return caller.speaksForItself() ? "user" : "heinzel";
+        return caller.speaksForItself() ? "user" : HEINZEL;
     }
 
     public List<Instant> nextWakes(Contract contract, Instant now, int count) {

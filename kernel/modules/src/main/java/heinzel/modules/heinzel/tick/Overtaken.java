@@ -5,6 +5,7 @@ import heinzel.api.module.Capabilities;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.notification.Notifier;
+import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.DraftState;
 import heinzel.modules.heinzel.index.DraftTable;
@@ -62,6 +63,13 @@ public final class Overtaken {
             return heinzels.index()
                     .get(HeinzelTable.TABLE, notice.where().substring(HEINZEL.length()))
                     .filter((Row row) -> row.get(HeinzelTable.PENDING_AMENDMENTS) == null)
+                    .isPresent();
+        }
+        if (EffectKeys.tellsOfNewcomer(notice.key()) && notice.where().startsWith(HEINZEL)) {
+            return heinzels.index()
+                    .get(HeinzelTable.TABLE, notice.where().substring(HEINZEL.length()))
+                    .flatMap((Row row) -> row.find(HeinzelTable.RECORDED_STATE))
+                    .filter(state -> !state.equals(Wire.of(LifeState.PROPOSED)))
                     .isPresent();
         }
         return heinzels.index()

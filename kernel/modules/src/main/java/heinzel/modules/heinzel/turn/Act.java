@@ -23,12 +23,14 @@ final class Act {
     private final DraftNotices draftNotices;
     private final NoticeTexts texts;
     private final ContractProposals proposals;
+    private final NewcomerProposals newcomers;
 
-    Act(Notices notices, DraftNotices draftNotices, NoticeTexts texts, ContractProposals proposals) {
+    Act(Notices notices, DraftNotices draftNotices, NoticeTexts texts, ContractProposals proposals, NewcomerProposals newcomers) {
         this.notices = notices;
         this.draftNotices = draftNotices;
         this.texts = texts;
         this.proposals = proposals;
+        this.newcomers = newcomers;
     }
 
     /// Proposes a change of the contract and tells the person, each once.
@@ -56,13 +58,38 @@ final class Act {
                 learned.stream().map(BodyLines.Learned::lesson).collect(Collectors.joining(" · ")));
     }
 
+    /// Proposes another Heinzelmännchen and tells the person, each once.
+    ///
+    /// @param id which it has
+    /// @return the events that end the step, not yet appended
+    List<Event> newcomer(Started turn, String id, String contract, String report) {
+        String key = EffectKeys.newcomer(turn.id(), id);
+        if (turn.history().effect(key).isEmpty()) {
+            turn.log().append(turn.id(), new Event.EffectStarted(key, "heinzel"));
+        }
+        NewcomerProposals.Newcomer newcomer = newcomers.bear(id, contract);
+        List<Event> ended = ended(turn, key, newcomer.hash());
+        turn.log().append(turn.id(), ended.toArray(Event[]::new));
+        return told(
+                turn,
+                EffectKeys.NEWCOMER,
+                Notice.Kind.NEEDS_YOU,
+                texts.newcomerTitle(turn.contract().name(), newcomer.name()),
+                report,
+                "heinzel:" + id);
+    }
+
     private List<Event> told(Started turn, String matter, Notice.Kind kind, String title, String body) {
+        return told(turn, matter, kind, title, body, "heinzel:" + turn.heinzel());
+    }
+
+    private List<Event> told(
+            Started turn, String matter, Notice.Kind kind, String title, String body, String where) {
         String key = EffectKeys.notice(turn.id(), matter);
         if (turn.history().effect(key).isEmpty()) {
             turn.log().append(turn.id(), new Event.EffectStarted(key, "notice"));
         }
-        Notice notice = notices.raise(key, kind, title, body, "heinzel:" + turn.heinzel())
-                .notice();
+        Notice notice = notices.raise(key, kind, title, body, where).notice();
         return ended(turn, key, notice.event());
     }
 

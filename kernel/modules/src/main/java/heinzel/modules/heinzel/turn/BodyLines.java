@@ -22,6 +22,7 @@ final class BodyLines {
     static final String DRAFT = "draft";
     static final String HUNKS = "hunks";
     static final String QUESTION = "question";
+    static final String NEWCOMER = "newcomer";
 
     private BodyLines() {}
 
@@ -55,6 +56,9 @@ final class BodyLines {
 
     /// A question as it is to be asked.
     record Question(String key, String question) {}
+
+    /// One that is proposed, as it is to be called in the record.
+    record Newcomer(String id) {}
 
     /// A question put to the model, written before it is sent, so that a crash can't lose what it may have cost.
     ///

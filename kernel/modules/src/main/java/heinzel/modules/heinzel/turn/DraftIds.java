@@ -18,6 +18,11 @@ final class DraftIds {
         return ids.next(PREFIX);
     }
 
+    /// Of another Heinzelmännchen.
+    String newcomer() {
+        return ids.next("hz");
+    }
+
     /// `doc:<file>#<section>` for what is published, `file:<name>` for hz's own.
     static String asset(Contract contract) {
         return contract.publishes().map(Publishes::asset).orElseGet(() -> "file:" + contract.name());

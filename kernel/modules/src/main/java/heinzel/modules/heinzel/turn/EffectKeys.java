@@ -7,7 +7,18 @@ public final class EffectKeys {
     private static final String NOTICE = "@notice:";
     private static final String AMENDMENT = "amendment";
 
+    static final String NEWCOMER = "newcomer";
+
     private EffectKeys() {}
+
+    /// Another Heinzelmännchen that a turn proposes.
+    static String newcomer(String turn, String id) {
+        return turn + "@heinzel:" + id;
+    }
+
+    public static boolean tellsOfNewcomer(String key) {
+        return key.endsWith(NOTICE + NEWCOMER);
+    }
 
     /// The effect of a turn on an asset: `<id>@v<version>@<first cause's key without the id>@<asset>`.
     static String of(String heinzel, Event.TurnStarted started, String asset) {

@@ -23,6 +23,10 @@ public final class NoticeTexts {
         return text("amendment.title", name);
     }
 
+    public String newcomerTitle(String name, String newcomer) {
+        return text("newcomer.title", name, newcomer);
+    }
+
     public String learnedTitle(String name) {
         return text("learned.title", name);
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param reply     what the person asked to know
 /// @param draft     the text, for a draft
 /// @param amendment the contract as it should be, for an amendment
+/// @param contract  the contract of another Heinzelmännchen, for one that is proposed
 /// @param question  what it has to know from its person, for a question
 /// @param lessons   what the person's edits teach, for lessons
 /// @param summary   what it knows of the asset and the person, when that is due
@@ -20,6 +21,7 @@ public record Outcome(
         Optional<String> reply,
         Optional<String> draft,
         Optional<Amendment> amendment,
+        Optional<String> contract,
         Optional<String> question,
         List<Lesson> lessons,
         Optional<Summary> summary,
@@ -35,6 +37,8 @@ public record Outcome(
         DRAFT,
         /// A change of the contract, to be approved.
         AMENDMENT,
+        /// Another Heinzelmännchen, to be approved.
+        PROPOSE,
         /// What the person's edits of a draft teach.
         LESSONS,
         /// An answer to the person, and nothing else.

@@ -47,6 +47,13 @@ record OutcomeSchema(List<Outcome.Kind> kinds, List<String> conditions, boolean 
                                             OutcomeTool.DRAFT_MOST))
                             .with("done_when", answers());
                 case AMENDMENT -> properties.with("amendment", amendment());
+                case PROPOSE ->
+                    properties.with(
+                            "contract",
+                            text(
+                                    "The whole contract file of another Heinzelmännchen that should do what your contract"
+                                            + " is not about. Only for kind propose.",
+                                    OutcomeTool.DRAFT_MOST));
                 case LESSONS -> properties.with("lessons", lessons());
                 case ANSWER ->
                     properties.with(

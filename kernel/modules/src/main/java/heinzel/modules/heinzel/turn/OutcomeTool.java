@@ -37,6 +37,7 @@ final class OutcomeTool {
     private final List<Outcome.Kind> kinds;
     private final List<String> conditions;
     private final Function<String, List<String>> amendmentFaults;
+    private final Function<String, List<String>> newcomerFaults;
     private final Function<String, Optional<String>> questionFault;
     private final boolean summaryDue;
     private final OutcomeSchema schema;
@@ -44,6 +45,7 @@ final class OutcomeTool {
     /// @param kinds           what this turn may come to
     /// @param conditions      the contract's, which a draft has to answer
     /// @param amendmentFaults what keeps a text from being proposed as the next contract
+    /// @param newcomerFaults  what keeps a text from being proposed as another's contract
     /// @param questionFault   what keeps a question from being asked
     /// @param summaryDue      whether it has to come with a summary
     OutcomeTool(
@@ -51,12 +53,14 @@ final class OutcomeTool {
             List<Outcome.Kind> kinds,
             List<String> conditions,
             Function<String, List<String>> amendmentFaults,
+            Function<String, List<String>> newcomerFaults,
             Function<String, Optional<String>> questionFault,
             boolean summaryDue) {
         this.codec = codec;
         this.kinds = List.copyOf(kinds);
         this.conditions = List.copyOf(conditions);
         this.amendmentFaults = amendmentFaults;
+        this.newcomerFaults = newcomerFaults;
         this.questionFault = questionFault;
         this.summaryDue = summaryDue;
         this.schema = new OutcomeSchema(this.kinds, this.conditions, summaryDue);
@@ -88,6 +92,7 @@ final class OutcomeTool {
         switch (outcome.kind()) {
             case DRAFT -> checkDraft(outcome);
             case AMENDMENT -> checkAmendment(outcome.amendment());
+            case PROPOSE -> checkNewcomer(outcome.contract().orElse(""));
             case LESSONS -> checkLessons(outcome.lessons());
             case QUESTION -> checkQuestion(outcome.question().orElse(""));
             case ANSWER, NOTHING -> {}
@@ -119,6 +124,17 @@ final class OutcomeTool {
         List<String> faults = amendmentFaults.apply(wanted.text());
         if (!faults.isEmpty()) {
             throw new Problem.Invalid("The amendment can't be proposed: " + String.join("; ", faults));
+        }
+    }
+
+    private void checkNewcomer(String contract) {
+        if (contract.isBlank()) {
+            throw new Problem.Invalid("kind is propose, but 'contract' is empty.");
+        }
+        bounded("contract", contract, DRAFT_MOST);
+        List<String> faults = newcomerFaults.apply(contract);
+        if (!faults.isEmpty()) {
+            throw new Problem.Invalid("It can't be proposed: " + String.join("; ", faults));
         }
     }
 

@@ -29,6 +29,7 @@ final class Thinking {
             Outcome.Kind.ANSWER,
             Outcome.Kind.AMENDMENT,
             Outcome.Kind.QUESTION,
+            Outcome.Kind.PROPOSE,
             Outcome.Kind.NOTHING);
     private static final List<Outcome.Kind> LEARNING = List.of(Outcome.Kind.LESSONS, Outcome.Kind.NOTHING);
 
@@ -38,6 +39,7 @@ final class Thinking {
     private final Purse purse;
     private final LastApproved lastApproved;
     private final ContractProposals proposals;
+    private final NewcomerProposals newcomers;
     private final Asking asking;
     private final Optional<Live> live;
     private final SessionStore store;
@@ -58,6 +60,7 @@ final class Thinking {
             Purse purse,
             LastApproved lastApproved,
             ContractProposals proposals,
+            NewcomerProposals newcomers,
             Asking asking,
             Optional<Live> live,
             SessionStore store,
@@ -70,6 +73,7 @@ final class Thinking {
         this.purse = purse;
         this.lastApproved = lastApproved;
         this.proposals = proposals;
+        this.newcomers = newcomers;
         this.asking = asking;
         this.live = live;
         this.store = store;
@@ -142,6 +146,7 @@ final class Thinking {
                 turn.learns() ? LEARNING : WORKING,
                 turn.contract().doneWhen().conditions(),
                 text -> proposals.faults(turn.log(), turn.id(), text, call.now()),
+                text -> newcomer(turn).isPresent() ? List.of() : newcomers.faults(text),
                 question -> asking.fault(turn, question),
                 summaryDue(turn));
         return new Think(codec, model, turn.learns() ? List.of() : tools, outcome)
@@ -153,6 +158,14 @@ final class Thinking {
                                 .orElse(List.of()),
                         closing,
                         call);
+    }
+
+    /// The id of the one that the turn proposes, once it is decided.
+    Optional<String> newcomer(Started turn) {
+        return turn.body().lines().stream()
+                .filter(line -> line.kind().equals(BodyLines.NEWCOMER))
+                .map(line -> codec.read(line.data(), BodyLines.Newcomer.class).id())
+                .findFirst();
     }
 
     /// One that learns from an approval is told too little to sum up; the next one does it.

@@ -101,6 +101,7 @@ final class TurnSteps {
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
                 case AMENDMENT -> amendment(turn, outcome, resumed, call);
+                case PROPOSE -> propose(turn, outcome, resumed, call);
                 case LESSONS -> lessons(turn, outcome, resumed, call);
                 case QUESTION -> question(turn, outcome, resumed, call);
                 case ANSWER -> plain(turn, Disposition.ANSWERED, Optional.empty(), outcome, resumed, call);
@@ -220,6 +221,19 @@ final class TurnSteps {
         turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
         List<Event> last = new ArrayList<>();
         last.addAll(act.amendment(turn, outcome.amendment().orElseThrow(), call.now()));
+        last.add(turn.log().checkpoint(Step.ACT, turn.body()));
+        return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
+    }
+
+    private TurnEnd propose(Started turn, Outcome outcome, boolean resumed, Call call) {
+        turn.log().append(turn.id(), thought(turn, outcome).toArray(Event[]::new));
+        String id = thinking.newcomer(turn).orElseGet(() -> {
+            String fresh = ids.newcomer();
+            turn.body().append(List.of(new Body.Draft(Wire.of(Step.OUTCOME), BodyLines.NEWCOMER, (Json.Obj)
+                    codec.write(new BodyLines.Newcomer(fresh)))));
+            return fresh;
+        });
+        List<Event> last = new ArrayList<>(act.newcomer(turn, id, outcome.contract().orElse(""), outcome.report()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
     }
