@@ -63,6 +63,15 @@ record DocumentFile(Path path, Optional<byte[]> bytes, Optional<Stamp> stamp) {
         }
     }
 
+    /// How a file looks; empty when there is none, or it can't be looked at.
+    static Optional<Stamp> stamp(Path path) {
+        try {
+            return Optional.of(stampOf(path));
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+
     boolean exists() {
         return bytes.isPresent();
     }

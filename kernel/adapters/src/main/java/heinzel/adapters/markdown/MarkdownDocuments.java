@@ -4,6 +4,8 @@ import heinzel.api.document.Documents;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.operation.Problem;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,16 +17,20 @@ public final class MarkdownDocuments implements Documents {
     /// How often a change is worked out anew because the file was changed meanwhile.
     private static final int ROUNDS = 3;
 
+    private static final Duration COARSE = Duration.ofSeconds(2);
+
     private final Vault vault;
     private final PrivateFiles files;
     private final Path locks;
     private final History history;
+    private final InstantSource clock;
 
-    MarkdownDocuments(Vault vault, PrivateFiles files, Path locks, History history) {
+    MarkdownDocuments(Vault vault, PrivateFiles files, Path locks, History history, InstantSource clock) {
         this.vault = vault;
         this.files = files;
         this.locks = locks;
         this.history = history;
+        this.clock = clock;
     }
 
     /// A change worked out: the new text, when there is something to write, and what to answer.
@@ -71,6 +77,14 @@ public final class MarkdownDocuments implements Documents {
                         block.text(), block.hash(), history.whoRemoved(key, path), file.changed()))
                 .orElseGet(() -> new DraftState.Gone("Neither the tag, nor the heading \"" + draft.title()
                         + "\", nor half of the draft's lines stand in " + draft.file() + "."));
+    }
+
+    /// Times of files are as coarse as two seconds on some disks.
+    @Override
+    public Optional<String> stamp(String file) {
+        return DocumentFile.stamp(vault.resolve(file))
+                .filter(stamp -> stamp.changed().isBefore(clock.instant().minus(COARSE)))
+                .map(DocumentFile.Stamp::toString);
     }
 
     @Override

@@ -70,6 +70,10 @@ public final class MarkdownProvider implements AdapterProvider {
 
     private static Documents documents(Host host) {
         return new MarkdownDocuments(
-                vault(host), host.files(), host.folders().state().resolve("documents"), new GitHistory(Git.of(host)));
+                vault(host),
+                host.files(),
+                host.folders().state().resolve("documents"),
+                new GitHistory(Git.of(host)),
+                host.clock());
     }
 }

@@ -19,6 +19,12 @@ public interface Documents extends Capability {
     /// How a draft stands now.
     DraftState state(DraftRef draft);
 
+    /// A text that is another one once a file has been changed, told without reading it; empty where that can't be
+    /// told, or not yet: right after a change another one can look the same.
+    default Optional<String> stamp(String file) {
+        return Optional.empty();
+    }
+
     /// Removes the tag line and nothing else, when the block's hash is the one given.
     ///
     /// @return the approved text

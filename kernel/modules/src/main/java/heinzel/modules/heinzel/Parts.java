@@ -63,6 +63,7 @@ import heinzel.modules.heinzel.tick.FreshNotices;
 import heinzel.modules.heinzel.tick.HalfBorn;
 import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Locked;
+import heinzel.modules.heinzel.tick.Looked;
 import heinzel.modules.heinzel.tick.Overtaken;
 import heinzel.modules.heinzel.tick.Reruns;
 import heinzel.modules.heinzel.tick.Tick;
@@ -276,6 +277,7 @@ final class Parts {
                 locked,
                 engine,
                 draftDecisions(),
+                new Looked(state.resolve("looked.json"), host.files(), host.codec()),
                 new HalfBorn(contracts),
                 new Waits(engine),
                 new Learning(engine, host.zone()),

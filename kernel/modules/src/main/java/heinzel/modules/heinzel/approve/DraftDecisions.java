@@ -15,6 +15,7 @@ import heinzel.modules.heinzel.draft.PlacedDraft;
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Verdict;
 import heinzel.modules.heinzel.event.Vocabulary;
+import heinzel.modules.heinzel.index.DraftTable;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.turn.Drafts;
@@ -109,6 +110,18 @@ public final class DraftDecisions {
                     call.now());
         }
         return standing.state();
+    }
+
+    /// Tells, without reading it and without its record, how the place of a waiting draft looks now.
+    public Optional<String> stamp(Row draft) {
+        try {
+            Contract contract = contracts.contract(
+                    draft.session(),
+                    Math.toIntExact(draft.find(DraftTable.CONTRACT_VERSION).orElse(0L)));
+            return places.of(draft.session(), contract).stamp(draft.key());
+        } catch (Problem untold) {
+            return Optional.empty();
+        }
     }
 
     private void observe(

@@ -45,6 +45,11 @@ final class DocumentPlace implements DraftPlace {
     }
 
     @Override
+    public Optional<String> stamp(String draft) {
+        return documents.stamp(publishes.file());
+    }
+
+    @Override
     public String accept(PlacedDraft draft, String hash) {
         return documents.accept(ref(draft), hash);
     }

@@ -19,6 +19,11 @@ public interface DraftPlace {
     /// How a draft stands now.
     DraftState state(PlacedDraft draft);
 
+    /// A text that is another one once the place has been changed, told without reading it; empty where it can't be.
+    ///
+    /// @param draft its id
+    Optional<String> stamp(String draft);
+
     /// Approves it as it stands, when it still has that hash.
     ///
     /// @return the approved text

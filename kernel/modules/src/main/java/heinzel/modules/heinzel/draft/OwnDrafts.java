@@ -5,6 +5,8 @@ import heinzel.api.files.PrivateFiles;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.source.Fingerprints;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,6 +52,13 @@ public final class OwnDrafts {
                     .<DraftState>map(block -> new DraftState.Waiting(block, Fingerprints.sha256(block)))
                     .orElseGet(
                             () -> new DraftState.Gone("Its file " + file(draft).getFileName() + " is not there."));
+        }
+
+        /// Nobody approves one by editing it: it is there, or it is not.
+        @Override
+        public Optional<String> stamp(String draft) {
+            return Optional.of(
+                    Files.exists(folder.resolve(draft + ".md"), LinkOption.NOFOLLOW_LINKS) ? "there" : "gone");
         }
 
         @Override

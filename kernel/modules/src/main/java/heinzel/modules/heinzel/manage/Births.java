@@ -89,8 +89,7 @@ public final class Births {
         try (Spine spine = store.open(id.value())) {
             spine.append(List.of(
                     vocabulary.entry(null, null, new Event.Created(name, namespace.text(), "user")),
-                    vocabulary.entry(
-                            null, null, new Event.ContractProposed(1, compiled.fingerprint(), author))));
+                    vocabulary.entry(null, null, new Event.ContractProposed(1, compiled.fingerprint(), author))));
             more.accept(new TurnLog(spine, vocabulary));
         }
     }

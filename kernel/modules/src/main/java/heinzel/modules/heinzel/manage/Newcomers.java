@@ -12,7 +12,8 @@ import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.turn.NewcomerProposals;
 import java.util.List;
 
-/// Heinzelmännchen that another one proposes: they are there, and wake only when their contract has been approved, like
+/// Heinzelmännchen that another one proposes: they are there, and wake only when their contract has been
+/// approved, like
 /// any other. A contract that waits, is in force or was declined is not proposed again.
 public final class Newcomers implements NewcomerProposals {
     private final Births births;
@@ -32,8 +33,8 @@ public final class Newcomers implements NewcomerProposals {
         Compilation compilation = Compiler.compile(text, "contract", world);
         if (!compilation.errors().isEmpty()) {
             return compilation.errors().stream()
-                    .map(fault -> fault.code() + " in line " + fault.line() + ": " + fault.message() + " (" + fault.fix()
-                            + ")")
+                    .map(fault -> fault.code() + " in line " + fault.line() + ": " + fault.message() + " ("
+                            + fault.fix() + ")")
                     .toList();
         }
         return compilation.compiled().filter(this::known).isPresent()
@@ -62,10 +63,12 @@ public final class Newcomers implements NewcomerProposals {
                         id);
             }
             Compilation compilation = Compiler.compile(text, "contract", world);
-            Compiled compiled = compilation.compiled().orElseThrow(() -> new Problem.Conflict(
-                    "What it proposes does not compile any more: "
-                            + compilation.errors().getFirst().message(),
-                    compilation.errors().getFirst().fix()));
+            Compiled compiled = compilation
+                    .compiled()
+                    .orElseThrow(() -> new Problem.Conflict(
+                            "What it proposes does not compile any more: "
+                                    + compilation.errors().getFirst().message(),
+                            compilation.errors().getFirst().fix()));
             Contract contract = compiled.contract();
             births.proposed(new HeinzelId(id), compiled, text, contract.name(), contract.namespace());
             return new Newcomer(contract.name(), compiled.fingerprint());

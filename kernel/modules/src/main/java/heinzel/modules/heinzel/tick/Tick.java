@@ -42,6 +42,7 @@ public final class Tick {
     private final Locked locked;
     private final TurnEngine engine;
     private final DraftDecisions decisions;
+    private final Looked looked;
     private final HalfBorn halfBorn;
     private final Waits waits;
     private final Learning learning;
@@ -63,6 +64,7 @@ public final class Tick {
             Locked locked,
             TurnEngine engine,
             DraftDecisions decisions,
+            Looked looked,
             HalfBorn halfBorn,
             Waits waits,
             Learning learning,
@@ -82,6 +84,7 @@ public final class Tick {
         this.locked = locked;
         this.engine = engine;
         this.decisions = decisions;
+        this.looked = looked;
         this.halfBorn = halfBorn;
         this.waits = waits;
         this.learning = learning;
@@ -184,19 +187,29 @@ public final class Tick {
         }
     }
 
+    /// A place that looks as it did when it was read last is not read again.
     private void seeApprovals(Counts counts, Call call) {
+        looked.begin();
+        Set<String> waiting = new HashSet<>();
         for (Row draft :
                 find(Query.from(DraftTable.TABLE).where(Query.is(DraftTable.STATE, Wire.of(DraftState.WAITING))))) {
+            Optional<String> stamp = decisions.stamp(draft);
+            waiting.add(draft.key());
+            if (looked.same(draft.key(), stamp)) {
+                continue;
+            }
             Locked.Went went = locked.with(draft.session(), (log, row) -> {
-                Optional<History.DraftRecord> waiting = log.history().waitingDrafts().stream()
-                        .filter(record -> record.id().equals(draft.key()))
+                Optional<History.DraftRecord> record = log.history().waitingDrafts().stream()
+                        .filter(each -> each.id().equals(draft.key()))
                         .findFirst();
-                waiting.ifPresent(record -> seen(decisions.look(log, record, call), record, log, counts));
+                record.ifPresent(each -> seen(decisions.look(log, each, call), each, log, counts));
+                looked.read(draft.key(), stamp);
             });
             if (went == Locked.Went.WRONG) {
                 counts.failed();
             }
         }
+        looked.end(waiting);
     }
 
     private void seen(Documents.DraftState state, History.DraftRecord draft, TurnLog log, Counts counts) {

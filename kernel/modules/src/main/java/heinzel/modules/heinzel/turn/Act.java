@@ -25,7 +25,12 @@ final class Act {
     private final ContractProposals proposals;
     private final NewcomerProposals newcomers;
 
-    Act(Notices notices, DraftNotices draftNotices, NoticeTexts texts, ContractProposals proposals, NewcomerProposals newcomers) {
+    Act(
+            Notices notices,
+            DraftNotices draftNotices,
+            NoticeTexts texts,
+            ContractProposals proposals,
+            NewcomerProposals newcomers) {
         this.notices = notices;
         this.draftNotices = draftNotices;
         this.texts = texts;
@@ -83,8 +88,7 @@ final class Act {
         return told(turn, matter, kind, title, body, "heinzel:" + turn.heinzel());
     }
 
-    private List<Event> told(
-            Started turn, String matter, Notice.Kind kind, String title, String body, String where) {
+    private List<Event> told(Started turn, String matter, Notice.Kind kind, String title, String body, String where) {
         String key = EffectKeys.notice(turn.id(), matter);
         if (turn.history().effect(key).isEmpty()) {
             turn.log().append(turn.id(), new Event.EffectStarted(key, "notice"));

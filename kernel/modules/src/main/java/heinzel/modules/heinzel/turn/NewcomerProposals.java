@@ -2,7 +2,8 @@ package heinzel.modules.heinzel.turn;
 
 import java.util.List;
 
-/// Where a turn hands in a contract for another Heinzelmännchen. That one waits for the user's approval; nothing wakes.
+/// Where a turn hands in a contract for another Heinzelmännchen. That one waits for the user's approval;
+/// nothing wakes.
 public interface NewcomerProposals {
     /// What keeps a text from being proposed, in words for the model; empty when nothing does.
     List<String> faults(String text);

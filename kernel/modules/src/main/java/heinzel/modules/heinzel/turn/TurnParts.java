@@ -67,7 +67,12 @@ public final class TurnParts {
                 new Conditions(),
                 drafts,
                 places,
-                new Act(host.notices(), new DraftNotices(host.notices(), host.capabilities()), texts, proposals, newcomers),
+                new Act(
+                        host.notices(),
+                        new DraftNotices(host.notices(), host.capabilities()),
+                        texts,
+                        proposals,
+                        newcomers),
                 finish,
                 telling,
                 new LessonNotes(codec, host.ids()),

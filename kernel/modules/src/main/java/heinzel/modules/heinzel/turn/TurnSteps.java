@@ -233,7 +233,8 @@ final class TurnSteps {
                     codec.write(new BodyLines.Newcomer(fresh)))));
             return fresh;
         });
-        List<Event> last = new ArrayList<>(act.newcomer(turn, id, outcome.contract().orElse(""), outcome.report()));
+        List<Event> last =
+                new ArrayList<>(act.newcomer(turn, id, outcome.contract().orElse(""), outcome.report()));
         last.add(turn.log().checkpoint(Step.ACT, turn.body()));
         return finish.end(turn, resumed, Disposition.PROPOSED, Optional.empty(), outcome.report(), last, call);
     }

@@ -134,7 +134,13 @@ class InterruptedCallTest {
                     return "posted";
                 });
         OutcomeTool outcome = new OutcomeTool(
-                codec, List.of(Outcome.Kind.DRAFT), List.of(), text -> List.of(), text -> List.of(), question -> Optional.empty(), false);
+                codec,
+                List.of(Outcome.Kind.DRAFT),
+                List.of(),
+                text -> List.of(),
+                text -> List.of(),
+                question -> Optional.empty(),
+                false);
         Budget budget = new Budget(BigDecimal.TEN, BigDecimal.TEN, 2_000);
         Call call = new Call(() -> NOW, Progress.silent(), new Caller.Scheduler(), Cancellation.none());
         try (Spine spine = store.open(id)) {

@@ -47,8 +47,20 @@ final class KeptDocuments implements Documents {
         return new Placed(Fingerprints.sha256(block), block, placement.file());
     }
 
+    /// How often a document was read to see what became of a draft.
+    int read;
+
+    /// How the file looks without reading it.
+    Optional<String> stamp = Optional.empty();
+
+    @Override
+    public Optional<String> stamp(String file) {
+        return stamp;
+    }
+
     @Override
     public DraftState state(DraftRef draft) {
+        read++;
         String block = blocks.get(draft.key());
         if (block == null) {
             return older.<DraftState>map(text ->

@@ -77,6 +77,6 @@ class LessonHelpsTest {
         String key = house.documents.blocks.keySet().stream()
                 .reduce((one, other) -> other)
                 .orElseThrow();
-        house.documents.approve(key, edited.apply(house.documents.blocks.get(key)));
+        house.documents.approve(key, edited.apply(house.documents.blocks.getOrDefault(key, "")));
     }
 }

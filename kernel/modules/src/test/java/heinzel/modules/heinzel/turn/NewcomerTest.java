@@ -42,14 +42,19 @@ class NewcomerTest {
     @Proves({"D2", "D2.3"})
     void whatIsProposedWakesOnlyOnceItsPersonHasApprovedIt() {
         try (House house = house(OTHER)) {
-            assertEquals(Optional.of("proposed"), house.wake("weekly-report", "anything else?").disposition());
+            assertEquals(
+                    Optional.of("proposed"),
+                    house.wake("weekly-report", "anything else?").disposition());
             assertEquals(Map.of("release-notes", "proposed", "weekly-report", "asleep"), all(house));
             assertTrue(
-                    house.openNotices().stream().anyMatch(notice -> notice.title().contains("release-notes")),
+                    house.openNotices().stream()
+                            .anyMatch(notice -> notice.title().contains("release-notes")),
                     house.openNotices()::toString);
             house.model.answers(request -> ScriptedTurns.drafts("Released: #12."));
             assertThrows(Problem.Refused.class, () -> house.wake("release-notes", "now"));
-            assertEquals("heinzel", house.show("release-notes").contracts().getFirst().by());
+            assertEquals(
+                    "heinzel",
+                    house.show("release-notes").contracts().getFirst().by());
 
             house.approve("release-notes");
             house.tick();
@@ -79,8 +84,11 @@ class NewcomerTest {
     @Proves("D2.3")
     void whatDoesNotCompileIsAnsweredWithWhatIsWrong() {
         try (House house = house(OTHER.replace("0 15 * * FRI", "0 99 * * FRI"))) {
-            assertEquals(Optional.of("failed"), house.wake("weekly-report", "anything else?").disposition());
-            assertTrue(house.model.asked.getLast().messages().getLast().toString().contains("HZC022"));
+            assertEquals(
+                    Optional.of("failed"),
+                    house.wake("weekly-report", "anything else?").disposition());
+            assertTrue(
+                    house.model.asked.getLast().messages().getLast().toString().contains("HZC022"));
             assertEquals(1, all(house).size());
         }
     }
