@@ -5,6 +5,7 @@ import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
 import heinzel.api.settings.Setting;
+import heinzel.modules.heinzel.actions.ReportAction;
 import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decline;
@@ -28,6 +29,7 @@ import heinzel.modules.heinzel.rehearse.RehearseContract;
 import heinzel.modules.heinzel.source.Catalogue;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.steer.AnswerQuestion;
+import heinzel.modules.heinzel.steer.ChatHeinzel;
 import heinzel.modules.heinzel.steer.Hide;
 import heinzel.modules.heinzel.steer.ResumeTurn;
 import heinzel.modules.heinzel.steer.RetryTurn;
@@ -101,6 +103,8 @@ public final class HeinzelModule implements HzModule {
                 Offer.of(Verify.class, host -> parts.apply(host).verify()),
                 Offer.of(Prune.class, host -> parts.apply(host).prune()),
                 Offer.of(WakeHeinzel.class, host -> parts.apply(host).wakeHeinzel()),
+                Offer.of(ChatHeinzel.class, host -> parts.apply(host).making().chatHeinzel()),
+                Offer.of(ReportAction.class, host -> parts.apply(host).making().reportAction()),
                 Offer.of(AnswerQuestion.class, host -> parts.apply(host).answerQuestion()),
                 Offer.of(ResumeTurn.class, host -> parts.apply(host).resumeTurn()),
                 Offer.of(RetryTurn.class, host -> parts.apply(host).retryTurn()),

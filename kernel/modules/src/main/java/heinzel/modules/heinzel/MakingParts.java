@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel;
 
+import heinzel.modules.heinzel.actions.ActionLog;
+import heinzel.modules.heinzel.actions.ReportAction;
 import heinzel.modules.heinzel.contract.Agent;
 import heinzel.modules.heinzel.discover.Discovery;
 import heinzel.modules.heinzel.discover.DiscoveryFile;
@@ -20,6 +22,7 @@ import heinzel.modules.heinzel.rehearse.UnwrittenFiles;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.source.SourceCache;
 import heinzel.modules.heinzel.source.SourceCounter;
+import heinzel.modules.heinzel.steer.ChatHeinzel;
 import heinzel.modules.heinzel.turn.Beside;
 import heinzel.modules.heinzel.turn.TurnParts;
 import heinzel.modules.heinzel.words.ContractWriter;
@@ -125,6 +128,15 @@ final class MakingParts {
                 parts.contracts,
                 parts.store::index,
                 parts.host.zone());
+    }
+
+    ChatHeinzel chatHeinzel() {
+        return new ChatHeinzel(parts.heinzels, parts.wakeNow(), parts.host.ids());
+    }
+
+    ReportAction reportAction() {
+        return new ReportAction(
+                parts.heinzels, new ActionLog(parts.host.folders().data(), parts.host.files(), parts.host.codec()));
     }
 
     private static Path home() {

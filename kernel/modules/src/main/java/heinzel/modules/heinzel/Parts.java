@@ -232,7 +232,7 @@ final class Parts {
         return new Hide(heinzels, store, vocabulary);
     }
 
-    private WakeNow wakeNow() {
+    WakeNow wakeNow() {
         return new WakeNow(store, vocabulary, inbox, engine, new Replies(store, host.codec()));
     }
 

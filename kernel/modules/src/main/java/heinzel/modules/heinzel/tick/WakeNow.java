@@ -77,7 +77,7 @@ public final class WakeNow {
     }
 
     /// Whoever is paused or retired wakes for nothing, and nothing is filed that would wake it later by surprise.
-    static void wakeable(Row heinzel) {
+    public static void wakeable(Row heinzel) {
         String name = heinzel.find(HeinzelTable.NAME).orElse(heinzel.key());
         Optional<LifeState> state =
                 heinzel.find(HeinzelTable.RECORDED_STATE).map(word -> Wire.read(LifeState.class, word));
