@@ -83,6 +83,11 @@ public final class Inbox {
                 .toList();
     }
 
+    /// Takes away every mark of one that is no more.
+    public void forget(String heinzel) {
+        made().stream().filter(mark -> mark.heinzel().equals(heinzel)).forEach(mark -> settled(mark.request()));
+    }
+
     /// Deletes old marks of requests that never came to be.
     public void sweep(Instant before) {
         List<Mark> there = marks();

@@ -50,7 +50,7 @@ public final class Forgetting {
     ForgetHeinzel.Forgotten forget(String ref, boolean sure, Instant now) {
         Optional<Row> found = heinzels.find(ref);
         if (found.isEmpty() && Id.fits(ref, HeinzelId.PREFIX)) {
-            unrequest(ref);
+            inbox.forget(ref);
             return forgotten(ref, ref, store.remove(ref), List.of());
         }
         Row row = found.orElseGet(() -> heinzels.require(ref));
@@ -71,7 +71,7 @@ public final class Forgetting {
         } catch (Problem.Busy working) {
             throw Lives.busy(name, "forget", working);
         }
-        unrequest(row.key());
+        inbox.forget(row.key());
         settleNotices(row.key(), drafts);
         return forgotten(row.key(), name, removed, places(drafts));
     }
@@ -100,12 +100,6 @@ public final class Forgetting {
         if (spent.signum() > 0) {
             usage.write("forget@" + heinzel, "forgotten", tokens, spent, now);
         }
-    }
-
-    private void unrequest(String heinzel) {
-        inbox.marks().stream()
-                .filter(mark -> mark.heinzel().equals(heinzel))
-                .forEach(mark -> inbox.settled(mark.request()));
     }
 
     /// What asks for a decision about it, or tells of its failures, leads nowhere any more.
