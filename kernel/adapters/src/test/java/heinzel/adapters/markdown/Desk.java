@@ -20,7 +20,8 @@ record Desk(Path vault, MarkdownDocuments documents) {
                 new Vault(folder, vault.toString(), others),
                 PlainLocks.make(),
                 folder.resolve("locks"),
-                (key, document) -> Optional.empty());
+                (key, document) -> Optional.empty(),
+                java.time.InstantSource.system());
     }
 
     Path write(String file, String text) throws IOException {
