@@ -73,7 +73,8 @@ class VaultTest {
                 new Vault(folder, "~/vault", List.of()),
                 PlainLocks.make(),
                 folder.resolve("locks"),
-                (k, d) -> Optional.empty());
+                (k, d) -> Optional.empty(),
+                java.time.InstantSource.system());
         documents.place(new Placement("k", "n", 1, "c.md", "Checkout", "T", "hello", Optional.empty()));
         assertEquals(true, Files.exists(vault.resolve("c.md")));
     }
