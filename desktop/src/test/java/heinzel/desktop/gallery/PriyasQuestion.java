@@ -43,6 +43,7 @@ public final class PriyasQuestion {
                 page.sources(),
                 page.usdMonth(),
                 page.damage(),
-                page.timeline());
+                page.timeline(),
+                List.of());
     }
 }

@@ -156,7 +156,7 @@ record Desk(Path folder) {
                         "GIT_AUTHOR_NAME",
                         who,
                         "GIT_AUTHOR_EMAIL",
-                        who.split(" ")[0].toLowerCase(java.util.Locale.ROOT) + "@example.org",
+                        who.substring(0, who.indexOf(' ')).toLowerCase(java.util.Locale.ROOT) + "@example.org",
                         "GIT_COMMITTER_NAME",
                         who,
                         "GIT_COMMITTER_EMAIL",

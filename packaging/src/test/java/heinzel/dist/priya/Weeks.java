@@ -10,21 +10,20 @@ import java.util.function.Consumer;
 final class Weeks {
     static final String SENTENCE = "every Friday at three, draft this week's section of our weekly report from merged"
             + " PRs, the board and my calendar; I approve.";
-    private static final Consumer<Priya> NOTHING = priya -> {};
 
     private Weeks() {}
 
     static final Deed MONDAY = new Deed(
             "2026-10-26T08:00:00Z",
             "she says what she wants",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(0, "heinzel", "new", SENTENCE),
             priya -> priya.json(0, "heinzel", "list").path("items").size() == 1);
 
     static final Deed APPROVED = new Deed(
             "2026-10-26T08:05:00Z",
             "she approves the contract that she was shown",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(
                     0,
                     "approve",
@@ -38,7 +37,7 @@ final class Weeks {
                     .asText()
                     .equals("asleep"));
 
-    static final Deed FRIDAY = tick("2026-10-30T14:00:00Z", "the slot comes and is drafted", NOTHING);
+    static final Deed FRIDAY = tick("2026-10-30T14:00:00Z", "the slot comes and is drafted", Weeks::nothing);
 
     static final Deed EDITED = tick(
             "2026-11-02T08:00:00Z", "she edits the draft, deletes its tag, and the edits are learned from", priya -> {
@@ -49,7 +48,7 @@ final class Weeks {
     static final Deed ASKED = new Deed(
             "2026-11-03T09:00:00Z",
             "she asks for incidents, which takes another source",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(
                     0,
                     "heinzel",
@@ -62,7 +61,7 @@ final class Weeks {
     static final Deed ADOPTED = new Deed(
             "2026-11-03T09:10:00Z",
             "what widens is hers to propose",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(
                     0,
                     "heinzel",
@@ -75,18 +74,18 @@ final class Weeks {
     static final Deed AMENDED = new Deed(
             "2026-11-03T09:15:00Z",
             "she approves it as version 2",
-            NOTHING,
+            Weeks::nothing,
             priya ->
                     priya.json(0, "approve", amendment(priya, "user", "waiting").orElseThrow()),
             priya -> priya.show().path("contract_version").asInt() == 2);
 
     static final Deed SECOND_FRIDAY =
-            tick("2026-11-06T14:00:00Z", "the next draft is version 2's and carries both lessons", NOTHING);
+            tick("2026-11-06T14:00:00Z", "the next draft is version 2's and carries both lessons", Weeks::nothing);
 
     static final Deed ACCEPTED = new Deed(
             "2026-11-09T08:00:00Z",
             "she approves that one as it is, at the command line",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(
                     0,
                     "approve",
@@ -104,7 +103,7 @@ final class Weeks {
     static final Deed DECLINED = new Deed(
             "2026-11-11T08:30:00Z",
             "she does not want it",
-            NOTHING,
+            Weeks::nothing,
             priya -> priya.json(
                     0, "decline", amendment(priya, "heinzel", "waiting").orElseThrow()),
             priya -> amendment(priya, "heinzel", "waiting").isEmpty());
@@ -116,6 +115,9 @@ final class Weeks {
     private static Deed tick(String at, String name, Consumer<Priya> before) {
         return new Deed(at, name, before, Priya::tick, priya -> true);
     }
+
+    /// Her files stay as they are.
+    static void nothing(Priya priya) {}
 
     private static String risksFirst(String report) {
         String edited = report.replaceAll("(?m)^🧝 DRAFT.*\n", "")
