@@ -26,9 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a spine says, folded: the state a turn starts from and resumes by. Grows line by line as the writer
-/// appends; used
-/// by the one thread that holds the spine.
+/// What a spine says, folded: the state a turn starts from and resumes by. Grows line by line as the writer appends;
+/// used by the one thread that holds the spine.
 public final class History {
     private final Vocabulary vocabulary;
     private final List<Past> past = new ArrayList<>();
@@ -67,10 +66,7 @@ public final class History {
             case Event.Renamed renamed -> name = renamed.name();
             case Event.StateChanged changed -> recordedState = changed.state();
             case Event.ContractProposed proposed -> proposedVersion = proposed.version();
-            case Event.ContractApproved approved -> {
-                inForce(approved.version(), approved.fingerprint());
-                recordedState = recordedState.approved();
-            }
+            case Event.ContractApproved approved -> inForce(approved.version(), approved.fingerprint());
             case Event.ContractAmended amended -> {
                 inForce(amended.version(), amended.fingerprint());
                 settle(amended.amendmentId(), AmendmentState.APPROVED);
@@ -116,6 +112,7 @@ public final class History {
     }
 
     private void inForce(int version, String fingerprint) {
+        recordedState = recordedState.approved();
         contractVersion = version;
         fingerprints.put(version, fingerprint);
     }
