@@ -75,7 +75,8 @@ public final class Main {
                         new ChatCommand(),
                         new DemoCommand(options, new DemoWindow()),
                         new ServeMcpCommand(options),
-                        new ServeApiCommand()),
+                        new ServeApiCommand(),
+                        new UiCommand(options)),
                 Version.OF_HZ.text());
     }
 

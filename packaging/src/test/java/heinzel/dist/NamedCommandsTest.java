@@ -34,7 +34,7 @@ class NamedCommandsTest {
 
     /// Commands that there will be; nobody is sent to one before it is there.
     private static final Set<String> PLANNED =
-            Set.of("ui", "graph", "verify", "tick", "doctor", "config", "wake", "new", "plugin", "agent", "credential");
+            Set.of("graph", "verify", "tick", "doctor", "config", "wake", "new", "plugin", "agent", "credential");
 
     @TempDir
     Path folder;

