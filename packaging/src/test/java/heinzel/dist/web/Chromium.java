@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A real Chromium, driven by the WebDriver protocol, which is JSON over HTTP and needs no library.
 final class Chromium implements AutoCloseable {
@@ -146,7 +147,7 @@ final class Chromium implements AutoCloseable {
                         .decode(ask("GET", session + "/screenshot", null).asText()));
     }
 
-    private JsonNode ask(String method, String url, JsonNode body) throws IOException {
+    private JsonNode ask(String method, String url, @Nullable JsonNode body) throws IOException {
         HttpRequest.BodyPublisher publisher = body == null
                 ? HttpRequest.BodyPublishers.noBody()
                 : HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body));
