@@ -115,16 +115,30 @@ final class Chromium implements AutoCloseable {
 
     /// Clicks as a mouse does; fails when something lies over it.
     void click(String css) throws IOException {
-        ask("POST", element(css) + "/click", JSON.createObjectNode());
+        at(css, "POST", "/click", JSON.createObjectNode());
     }
 
     /// Types into an element; WebDriver's own characters stand for keys.
     void type(String css, String keys) throws IOException {
-        ask("POST", element(css) + "/value", JSON.createObjectNode().put("text", keys));
+        at(css, "POST", "/value", JSON.createObjectNode().put("text", keys));
     }
 
     String text(String css) throws IOException {
-        return ask("GET", element(css) + "/text", null).asText();
+        return at(css, "GET", "/text", null).asText();
+    }
+
+    /// Does something to an element. The page may draw itself anew after the element was found, and before anything was
+    /// done to it; then the new one is meant.
+    private JsonNode at(String css, String method, String deed, @Nullable JsonNode body) throws IOException {
+        for (int redrawn = 0; ; redrawn++) {
+            try {
+                return ask(method, element(css) + deed, body);
+            } catch (AssertionError failed) {
+                if (redrawn == 20 || !String.valueOf(failed.getMessage()).contains("stale element")) {
+                    throw failed;
+                }
+            }
+        }
     }
 
     private String element(String css) throws IOException {
