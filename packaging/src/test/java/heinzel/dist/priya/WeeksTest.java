@@ -147,7 +147,7 @@ class WeeksTest {
                 assertTrue(died, line);
                 int asked = priya.model.requests().size();
                 assertEquals(1, priya.tags(), "the draft stands there");
-                assertEquals(0, priya.events("turn.finished").size());
+                assertEquals(1, priya.events("turn.finished").size(), "the one that made its contract");
                 priya.disk.restart(CrashingDisk.Fate.KEPT);
 
                 JsonNode ticked = priya.at("2026-10-30T14:40:00Z").tick();
@@ -155,7 +155,7 @@ class WeeksTest {
                 assertEquals(1, ticked.path("resumed").asInt(), ticked::toString);
                 assertEquals(asked, priya.model.requests().size(), "nobody was asked again");
                 assertEquals(1, priya.tags());
-                assertEquals(1, priya.events("turn.finished").size());
+                assertEquals(2, priya.events("turn.finished").size());
                 assertEquals(1, notices(priya, "a draft waits").size());
                 assertEquals("waiting", listed(priya).path("state").asText());
                 assertEquals(
