@@ -54,6 +54,8 @@ record State(
                 default -> {}
             }
         }
+        // One that is born again has another id; where a crash took the first turn, its cost is counted beside.
+        ended.keySet().removeIf(key -> key.endsWith("@created"));
         return new State(priya.desk.reported(), ended, effects, placed, lessons, texts(priya), notices(priya));
     }
 
