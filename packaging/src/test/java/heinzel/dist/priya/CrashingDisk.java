@@ -29,7 +29,12 @@ final class CrashingDisk implements Disk {
         /// The power was lost, and with it whatever was not forced.
         LOST,
         /// The power was lost in the middle of writing it out: half of it is there.
-        HALF
+        HALF;
+
+        /// One after the other, in turns.
+        static Fate of(int run) {
+            return List.of(KEPT, LOST, HALF).get(run % 3);
+        }
     }
 
     /// The process dies here: nothing of hz catches it.

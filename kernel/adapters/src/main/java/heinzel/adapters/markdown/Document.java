@@ -41,6 +41,21 @@ final class Document {
         return Optional.empty();
     }
 
+    /// The line on which a tag with this key stands: one that says so, else one that a code fence, a comment or an
+    /// indent hides. Who saves a fence half way has deleted nothing, so a hidden tag is no approval.
+    Optional<Integer> standingTag(String shortKey) {
+        return tagLine(shortKey).or(() -> hiddenTag(shortKey));
+    }
+
+    private Optional<Integer> hiddenTag(String shortKey) {
+        for (int i = 0; i < lines.size(); i++) {
+            if (Tag.key(lines.text(i)).filter(shortKey::equals).isPresent()) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+
     /// The block below a tag line.
     Block below(int tagLine) {
         int from = tagLine + 1;

@@ -66,7 +66,7 @@ public final class MarkdownDocuments implements Documents {
         }
         Document document = Document.of(draft.file(), file.text());
         String key = Tag.shortKey(draft.key());
-        Optional<Integer> tag = document.tagLine(key);
+        Optional<Integer> tag = document.standingTag(key);
         if (tag.isPresent()) {
             Block block = document.below(tag.get());
             return new DraftState.Waiting(block.text(), block.hash());
@@ -92,7 +92,7 @@ public final class MarkdownDocuments implements Documents {
         Path path = vault.resolve(draft.file());
         String key = Tag.shortKey(draft.key());
         return change(path, draft.file(), before -> {
-            Optional<Integer> tag = before.tagLine(key);
+            Optional<Integer> tag = before.standingTag(key);
             // Approved already, by hand or by a run that was cut off: the same text again is the same answer.
             Block block = tag.map(before::below)
                     .or(() -> new Search(before).find(draft.section(), draft.title(), draft.text()))
@@ -113,6 +113,7 @@ public final class MarkdownDocuments implements Documents {
     public void withdraw(DraftRef draft) {
         Path path = vault.resolve(draft.file());
         change(path, draft.file(), before -> {
+            requireSeen(before, draft);
             if (new Search(before)
                             .find(draft.section(), draft.title(), draft.text())
                             .isPresent()
@@ -163,6 +164,17 @@ public final class MarkdownDocuments implements Documents {
                     "Approve it by deleting its tag line, or take it out of the file yourself.");
         }
         return before.without(tag.get(), block);
+    }
+
+    /// What hz would take out of a fence or a comment may be more than the draft.
+    private static void requireSeen(Document document, DraftRef draft) {
+        String key = Tag.shortKey(draft.key());
+        if (document.tagLine(key).isEmpty() && document.standingTag(key).isPresent()) {
+            throw new Problem.Conflict(
+                    "The draft \"" + draft.title() + "\" in " + draft.file()
+                            + " stands in a code fence, a comment or an indented part.",
+                    "Close what is open above it, or take the draft out of the file yourself.");
+        }
     }
 
     private static Problem unfit(Placement placement) {

@@ -1,6 +1,7 @@
 package heinzel.adapters.markdown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -47,6 +48,22 @@ class StateTest {
         assertEquals("## Friday\n\n- one\n- two, edited\n- three\n- four\n", waiting.block());
         edit("🧝", "> 🧝");
         assertInstanceOf(Waiting.class, state());
+    }
+
+    @Test
+    @Proves({"D6", "D16", "D11"})
+    void aTagThatIsOnlyHiddenByWhatSomebodyLeftOpenIsNoApproval() throws IOException {
+        String whole = desk.read("report.md");
+        for (String open : new String[] {"```", "~~~", "<!-- todo", "<pre>", "    "}) {
+            String before = open.isBlank() ? open + "🧝" : open + "\n🧝";
+            desk.write("report.md", whole.replace("🧝", before));
+            Waiting waiting = assertInstanceOf(Waiting.class, state(), open);
+            assertThrows(Problem.Conflict.class, () -> desk.documents().withdraw(ref), open);
+            desk.documents().accept(ref, waiting.hash());
+            assertFalse(desk.read("report.md").contains("🧝"), open);
+        }
+        desk.write("report.md", whole);
+        assertEquals(new Waiting(ref.text().orElseThrow(), ref.hash()), state());
     }
 
     @Test

@@ -32,6 +32,7 @@ public final class ContractDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             String hash = hash(heinzel.key(), version, expect);
+            requireProposed(heinzel, hash);
             log.append(
                     null,
                     new Event.ContractApproved(version, hash, "user"),
@@ -74,6 +75,17 @@ public final class ContractDecisions {
                     "Look at it again: hz heinzel show " + heinzel);
         }
         return hash;
+    }
+
+    /// What the person was shown is what was proposed; a file that somebody changed on disk since is not.
+    private static void requireProposed(Row heinzel, String hash) {
+        Optional<String> proposed = heinzel.find(HeinzelTable.PROPOSED_FINGERPRINT);
+        if (proposed.filter(then -> !then.equals(hash)).isPresent()) {
+            throw new Problem.Conflict(
+                    "The contract's file was changed on disk after it was proposed: it has the hash " + hash + ", not "
+                            + proposed.get() + ".",
+                    "Decline it, and make it anew from the text that you mean: hz heinzel new --file FILE");
+        }
     }
 
     private static Decided decided(Row heinzel, int version) {

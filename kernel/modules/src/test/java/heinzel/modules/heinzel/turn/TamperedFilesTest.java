@@ -62,6 +62,19 @@ final class TamperedFilesTest {
     }
 
     @Test
+    @Proves({"D2", "D5", "C7"})
+    void aContractThatWasChangedOnDiskBeforeItsApprovalIsNotApprovedAndCanBeDeclined() throws IOException {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(DraftedTurnTest.CONTRACT);
+            Files.writeString(
+                    contract(house, made.id()), DraftedTurnTest.CONTRACT.replace("max_usd: 0.50", "max_usd: 9.00"));
+            assertThrows(Problem.Conflict.class, () -> house.approve("weekly-report"));
+            assertFalse(house.kinds(made.id()).contains("contract.approved"));
+            house.decline("weekly-report");
+        }
+    }
+
+    @Test
     @Proves({"X3", "D5"})
     void aContractThatIsGoneIsNamed() throws IOException {
         try (House house = new House(folder)) {
