@@ -11,7 +11,6 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Operations;
-import heinzel.api.operation.Problem;
 import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
@@ -25,7 +24,6 @@ import heinzel.kernel.notice.FileNotices;
 import heinzel.kernel.session.Sessions;
 import heinzel.kernel.settings.KernelSettings;
 import heinzel.kernel.settings.LayeredSettings;
-import java.time.DateTimeException;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
@@ -70,16 +68,7 @@ final class KernelHost implements Host {
     @Override
     public ZoneId zone() {
         String name = settings.get(KernelSettings.TIMEZONE);
-        if (name.equals("system")) {
-            return options.zone();
-        }
-        try {
-            return ZoneId.of(name);
-        } catch (DateTimeException unknown) {
-            throw new Problem.Invalid(
-                    KernelSettings.TIMEZONE.key() + " is \"" + name + "\", which is no time zone.",
-                    "Write \"system\" or a zone such as \"Europe/Berlin\".");
-        }
+        return name.equals("system") ? options.zone() : ZoneId.of(name);
     }
 
     @Override

@@ -103,7 +103,12 @@ final class IcsFiles {
     private void add(String name, InputStream in) throws IOException {
         byte[] read = in.readNBytes((int) Math.min(Integer.MAX_VALUE - 8, most - bytes + 1));
         bytes += read.length;
-        if (bytes > most || found.size() >= MOST_FILES) {
+        if (found.size() >= MOST_FILES) {
+            throw new Problem.Unavailable(
+                    "The calendar \"" + calendar + "\" has more than " + MOST_FILES + " files.",
+                    "Name a folder with fewer, under [adapters.ics] calendars.");
+        }
+        if (bytes > most) {
             throw new Problem.Unavailable(
                     "The calendar \"" + calendar + "\" has more than " + most + " bytes.",
                     "Raise [sources] max_bytes, or name a smaller calendar.");

@@ -41,13 +41,10 @@ final class Document {
         return Optional.empty();
     }
 
-    /// The line on which a tag with this key stands: one that says so, else one that a code fence, a comment or an
-    /// indent hides. Who saves a fence half way has deleted nothing, so a hidden tag is no approval.
-    Optional<Integer> standingTag(String shortKey) {
-        return tagLine(shortKey).or(() -> hiddenTag(shortKey));
-    }
-
-    private Optional<Integer> hiddenTag(String shortKey) {
+    /// The line on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent. Who saves
+    /// a
+    /// fence half way has deleted nothing, so a hidden tag is no approval.
+    Optional<Integer> hiddenTag(String shortKey) {
         for (int i = 0; i < lines.size(); i++) {
             if (Tag.key(lines.text(i)).filter(shortKey::equals).isPresent()) {
                 return Optional.of(i);
@@ -71,6 +68,15 @@ final class Document {
         return from >= lines.size()
                 ? Block.of(lines, lines.size(), lines.size())
                 : Block.of(lines, from, outline.blockEnd(from, level));
+    }
+
+    /// So many lines below a tag line, and no more.
+    Block below(int tagLine, int most) {
+        int from = tagLine + 1;
+        while (from < lines.size() && lines.get(from).blank()) {
+            from++;
+        }
+        return Block.of(lines, from, Math.min(lines.size(), from + most));
     }
 
     /// The heading of a section: the highest one of that name.

@@ -182,9 +182,19 @@ record DocumentFile(Path path, Optional<byte[]> bytes, Optional<Stamp> stamp) {
         } catch (FileAlreadyExistsException meanwhile) {
             return false;
         } catch (UnsupportedOperationException | IOException noLinksHere) {
-            Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
-            return true;
+            return claimedAndMoved(fresh);
         }
+    }
+
+    /// Where there are no links, the name is taken by an empty file of hz's own before anything takes its place.
+    private boolean claimedAndMoved(Path fresh) throws IOException {
+        try {
+            Files.createFile(path);
+        } catch (FileAlreadyExistsException meanwhile) {
+            return false;
+        }
+        Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        return true;
     }
 
     private void syncFolder() throws IOException {

@@ -41,6 +41,8 @@ public final class MarkdownDocuments implements Documents {
         Path path = vault.resolve(placement.file());
         String key = Tag.shortKey(placement.key());
         return change(path, placement.file(), before -> {
+            requireSeen(before, key, placement.title(), placement.file());
+            placement.replaces().ifPresent(replaced -> requireSeen(before, replaced));
             Optional<Integer> there = before.tagLine(key);
             if (there.isPresent()) {
                 return new Change<>(Optional.empty(), placed(before.below(there.get()), path));
@@ -66,9 +68,14 @@ public final class MarkdownDocuments implements Documents {
         }
         Document document = Document.of(draft.file(), file.text());
         String key = Tag.shortKey(draft.key());
-        Optional<Integer> tag = document.standingTag(key);
+        Optional<Integer> tag = document.tagLine(key);
         if (tag.isPresent()) {
             Block block = document.below(tag.get());
+            return new DraftState.Waiting(block.text(), block.hash());
+        }
+        Optional<Integer> hidden = document.hiddenTag(key);
+        if (hidden.isPresent()) {
+            Block block = document.below(hidden.get(), lines(draft));
             return new DraftState.Waiting(block.text(), block.hash());
         }
         return new Search(document)
@@ -92,7 +99,8 @@ public final class MarkdownDocuments implements Documents {
         Path path = vault.resolve(draft.file());
         String key = Tag.shortKey(draft.key());
         return change(path, draft.file(), before -> {
-            Optional<Integer> tag = before.standingTag(key);
+            requireSeen(before, draft);
+            Optional<Integer> tag = before.tagLine(key);
             // Approved already, by hand or by a run that was cut off: the same text again is the same answer.
             Block block = tag.map(before::below)
                     .or(() -> new Search(before).find(draft.section(), draft.title(), draft.text()))
@@ -168,13 +176,22 @@ public final class MarkdownDocuments implements Documents {
 
     /// What hz would take out of a fence or a comment may be more than the draft.
     private static void requireSeen(Document document, DraftRef draft) {
-        String key = Tag.shortKey(draft.key());
-        if (document.tagLine(key).isEmpty() && document.standingTag(key).isPresent()) {
+        requireSeen(document, Tag.shortKey(draft.key()), draft.title(), draft.file());
+    }
+
+    private static void requireSeen(Document document, String key, String title, String file) {
+        if (document.tagLine(key).isEmpty() && document.hiddenTag(key).isPresent()) {
             throw new Problem.Conflict(
-                    "The draft \"" + draft.title() + "\" in " + draft.file()
+                    "The draft \"" + title + "\" in " + file
                             + " stands in a code fence, a comment or an indented part.",
                     "Close what is open above it, or take the draft out of the file yourself.");
         }
+    }
+
+    /// How many lines a draft had as it was placed; where nothing tells where it ends, as in a fence that somebody left
+    /// open, it is taken to be as long still.
+    private static int lines(DraftRef draft) {
+        return Math.toIntExact(draft.text().map(text -> text.lines().count()).orElse(1L));
     }
 
     private static Problem unfit(Placement placement) {

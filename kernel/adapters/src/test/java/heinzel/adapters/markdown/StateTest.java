@@ -54,13 +54,18 @@ class StateTest {
     @Proves({"D6", "D16", "D11"})
     void aTagThatIsOnlyHiddenByWhatSomebodyLeftOpenIsNoApproval() throws IOException {
         String whole = desk.read("report.md");
+        var next = Desk.placement("k2", "Saturday", TEXT, Optional.of(ref));
         for (String open : new String[] {"```", "~~~", "<!-- todo", "<pre>", "    "}) {
             String before = open.isBlank() ? open + "🧝" : open + "\n🧝";
             desk.write("report.md", whole.replace("🧝", before));
             Waiting waiting = assertInstanceOf(Waiting.class, state(), open);
+            assertFalse(waiting.block().contains("Older"), waiting.block());
+            String kept = desk.read("report.md");
             assertThrows(Problem.Conflict.class, () -> desk.documents().withdraw(ref), open);
-            desk.documents().accept(ref, waiting.hash());
-            assertFalse(desk.read("report.md").contains("🧝"), open);
+            assertThrows(Problem.Conflict.class, () -> desk.documents().accept(ref, waiting.hash()), open);
+            assertThrows(Problem.Conflict.class, () -> desk.place("k1", "Friday", TEXT), open);
+            assertThrows(Problem.Conflict.class, () -> desk.documents().place(next), open);
+            assertEquals(kept, desk.read("report.md"), open);
         }
         desk.write("report.md", whole);
         assertEquals(new Waiting(ref.text().orElseThrow(), ref.hash()), state());

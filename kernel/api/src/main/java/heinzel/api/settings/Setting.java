@@ -24,6 +24,9 @@ public record Setting<T>(String key, Kind<T> kind, T fallback, String meaning, b
             }
         }
 
+        /// `system`, or a time zone: one of the IANA database, or an offset.
+        record Zone() implements Kind<String> {}
+
         record Flag() implements Kind<Boolean> {}
 
         record Whole(long min, long max) implements Kind<Long> {}
@@ -49,6 +52,11 @@ public record Setting<T>(String key, Kind<T> kind, T fallback, String meaning, b
     /// A text out of a few; the first is the fallback.
     public static Setting<String> choice(String key, List<String> values, String meaning) {
         return new Setting<>(key, new Kind.Choice(values), values.getFirst(), meaning, false, false);
+    }
+
+    /// A time zone; the fallback is the system's.
+    public static Setting<String> zone(String key, String meaning) {
+        return new Setting<>(key, new Kind.Zone(), "system", meaning, false, false);
     }
 
     public static Setting<Boolean> flag(String key, boolean fallback, String meaning) {

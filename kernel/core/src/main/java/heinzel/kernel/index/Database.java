@@ -149,8 +149,9 @@ final class Database {
                 return task.run();
             }
         } catch (SQLException | IOException e) {
-            why.addSuppressed(e);
-            throw new IndexFault(e);
+            IndexFault still = new IndexFault(e);
+            still.addSuppressed(why);
+            throw still;
         }
     }
 

@@ -33,6 +33,7 @@ final class EnvironmentLayer {
         boolean quoted = text.startsWith("\"") || text.startsWith("'");
         boolean textual = kind instanceof Setting.Kind.Text
                 || kind instanceof Setting.Kind.Choice
+                || kind instanceof Setting.Kind.Zone
                 || kind instanceof Setting.Kind.Time;
         if (textual && !quoted) {
             return text;

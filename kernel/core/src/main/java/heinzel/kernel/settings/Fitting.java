@@ -6,6 +6,8 @@ import heinzel.api.settings.Setting.Kind;
 import heinzel.api.text.Nearest;
 import heinzel.api.text.Spans;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +26,7 @@ final class Fitting {
         Object value = switch (setting.kind()) {
             case Kind.Text text -> raw.value() instanceof String ? raw.value() : null;
             case Kind.Choice(List<String> values) -> values.contains(raw.value()) ? raw.value() : null;
+            case Kind.Zone zone -> raw.value() instanceof String text && isZone(text) ? text : null;
             case Kind.Flag flag -> raw.value() instanceof Boolean ? raw.value() : null;
             case Kind.Whole(long min, long max) ->
                 raw.value() instanceof Long number && number >= min && number <= max ? number : null;
@@ -40,6 +43,14 @@ final class Fitting {
             throw unfit(setting.kind(), raw);
         }
         return (T) value;
+    }
+
+    private static boolean isZone(String text) {
+        try {
+            return text.equals("system") || ZoneId.of(text) != null;
+        } catch (DateTimeException unknown) {
+            return false;
+        }
     }
 
     /// What is set in numbers is money, which is never less than none.
@@ -109,6 +120,7 @@ final class Fitting {
         return switch (kind) {
             case Kind.Text text -> "a text in quotes";
             case Kind.Choice(List<String> values) -> "one of \"" + String.join("\", \"", values) + "\"";
+            case Kind.Zone zone -> "\"system\" or a time zone such as \"Europe/Berlin\"";
             case Kind.Flag flag -> "true or false";
             case Kind.Whole(long min, long max) -> "a whole number from " + min + " to " + max;
             case Kind.Decimal decimal -> "a number such as 1.50, and not below 0";

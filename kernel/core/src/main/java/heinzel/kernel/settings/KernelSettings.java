@@ -9,7 +9,7 @@ public final class KernelSettings {
                     "hz.language", List.of("system", "en", "de"), "The language of the window; system follows yours")
             .inProject();
     public static final Setting<String> TIMEZONE =
-            Setting.text("hz.timezone", "system", "The time zone, such as Europe/Berlin; system follows yours");
+            Setting.zone("hz.timezone", "The time zone, such as Europe/Berlin; system follows yours");
     public static final Setting<String> THEME = Setting.choice(
             "hz.theme",
             List.of("system", "light", "dark"),

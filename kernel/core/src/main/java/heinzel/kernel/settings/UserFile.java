@@ -135,6 +135,7 @@ final class UserFile implements SettingsFile {
         boolean textual = switch (setting.kind()) {
             case Kind.Text text -> true;
             case Kind.Choice choice -> true;
+            case Kind.Zone zone -> true;
             case Kind.Time time -> true;
             case Kind.TextTable table -> entry;
             case Kind.DecimalTable table -> false;

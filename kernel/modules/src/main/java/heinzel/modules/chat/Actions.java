@@ -57,14 +57,12 @@ final class Actions {
 
     /// The actions as a person reads them.
     List<ShownAction> shown(ChatSession session) {
-        boolean[] busy = new boolean[1];
         List<ChatAction> actions = of(session);
-        if (actions.stream().anyMatch(action -> action.state() == ActionState.RUNNING)) {
-            busy[0] = sessions.tryAlone(session.id(), () -> session).isEmpty();
-        }
+        boolean busy = actions.stream().anyMatch(action -> action.state() == ActionState.RUNNING)
+                && sessions.tryAlone(session.id(), () -> session).isEmpty();
         List<ShownAction> shown = new ArrayList<>();
         for (ChatAction action : actions) {
-            boolean lost = action.state() == ActionState.RUNNING && !busy[0];
+            boolean lost = action.state() == ActionState.RUNNING && !busy;
             shown.add(shown(action, lost ? Optional.of(MAY_HAVE_RUN) : Optional.empty()));
         }
         return Plans.of(session, actions, shown, this::operation);

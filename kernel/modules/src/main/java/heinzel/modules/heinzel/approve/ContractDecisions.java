@@ -32,7 +32,7 @@ public final class ContractDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             String hash = hash(heinzel.key(), version, expect);
-            requireProposed(heinzel, hash);
+            requireProposed(log.history().proposedFingerprint(), hash);
             log.append(
                     null,
                     new Event.ContractApproved(version, hash, "user"),
@@ -45,7 +45,8 @@ public final class ContractDecisions {
         try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
-            hash(heinzel.key(), version, expect);
+            // What became of the file since is no reason to keep somebody from saying no.
+            expected(heinzel.key(), log.history().proposedFingerprint(), expect);
             log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline", reason));
             return decided(heinzel, version);
         }
@@ -68,22 +69,25 @@ public final class ContractDecisions {
                         "The contract's file is not there any more.",
                         "Put it back, or make it anew: hz heinzel new --file"));
         String hash = Fingerprints.sha256(text);
+        expected(heinzel, hash, expect);
+        return hash;
+    }
+
+    private static void expected(String heinzel, String hash, Optional<String> expect) {
         if (expect.isPresent() && !expect.get().equals(hash)) {
             throw new Problem.Conflict(
                     "The contract is not the one that was shown: it has the hash " + hash + ", not " + expect.get()
                             + ".",
                     "Look at it again: hz heinzel show " + heinzel);
         }
-        return hash;
     }
 
     /// What the person was shown is what was proposed; a file that somebody changed on disk since is not.
-    private static void requireProposed(Row heinzel, String hash) {
-        Optional<String> proposed = heinzel.find(HeinzelTable.PROPOSED_FINGERPRINT);
-        if (proposed.filter(then -> !then.equals(hash)).isPresent()) {
+    private static void requireProposed(String proposed, String hash) {
+        if (!proposed.equals(hash)) {
             throw new Problem.Conflict(
                     "The contract's file was changed on disk after it was proposed: it has the hash " + hash + ", not "
-                            + proposed.get() + ".",
+                            + proposed + ".",
                     "Decline it, and make it anew from the text that you mean: hz heinzel new --file FILE");
         }
     }

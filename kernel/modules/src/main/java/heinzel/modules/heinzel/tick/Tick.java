@@ -1,6 +1,7 @@
 package heinzel.modules.heinzel.tick;
 
 import heinzel.api.document.Documents;
+import heinzel.api.index.Column;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.notice.Notice;
@@ -133,7 +134,7 @@ public final class Tick {
         notices.show(noticesBefore, counts, call.now());
         SourceCounter.Counted after = sources.counted();
         return counts.ticked(
-                after.fetched() - before.fetched(), after.cached() - before.cached(), waiting(), nextDue());
+                after.fetched() - before.fetched(), after.cached() - before.cached(), waiting(), nextDue(call.now()));
     }
 
     /// The one question of a tick that finds nothing to do. Whoever has a turn under way, or waits, comes first.
@@ -309,13 +310,22 @@ public final class Tick {
                 .count(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.STATE, Wire.of(LifeState.WAITING)))));
     }
 
-    private Optional<Instant> nextDue() {
+    /// The next slot, the next try of one that failed, or when the next approved text expires: what a tick that finds
+    /// nothing to do takes from one column, as long as nobody needs to be looked at before.
+    private Optional<Instant> nextDue(Instant now) {
+        return Stream.of(HeinzelTable.NEXT_DUE, HeinzelTable.RERUN_AT, HeinzelTable.VALID_UNTIL)
+                .flatMap(when -> next(when, now).stream())
+                .min(Comparator.naturalOrder());
+    }
+
+    private Optional<Instant> next(Column<Instant> when, Instant now) {
         return find(Query.from(HeinzelTable.TABLE)
-                        .where(new Query.Condition.Present(HeinzelTable.NEXT_DUE))
-                        .orderBy(HeinzelTable.NEXT_DUE, false)
+                        .where(new Query.Condition.Compare(when, Query.Relation.MORE, now))
+                        .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))
+                        .orderBy(when, false)
                         .limit(1))
                 .stream()
                 .findFirst()
-                .flatMap(row -> row.find(HeinzelTable.NEXT_DUE));
+                .flatMap(row -> row.find(when));
     }
 }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.amend.AmendHeinzel;
+import heinzel.modules.heinzel.approve.Decided;
+import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.contract.Widening;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.upkeep.Verify;
@@ -70,7 +72,8 @@ final class TamperedFilesTest {
                     contract(house, made.id()), DraftedTurnTest.CONTRACT.replace("max_usd: 0.50", "max_usd: 9.00"));
             assertThrows(Problem.Conflict.class, () -> house.approve("weekly-report"));
             assertFalse(house.kinds(made.id()).contains("contract.approved"));
-            house.decline("weekly-report");
+            Files.delete(contract(house, made.id()));
+            house.call(new Decline.Input("weekly-report", Optional.of(made.hash())), Decided.class);
         }
     }
 

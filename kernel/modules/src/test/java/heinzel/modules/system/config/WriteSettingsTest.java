@@ -164,6 +164,8 @@ class WriteSettingsTest {
         assertThrows(Problem.Invalid.class, () -> set("system.runner.ask_max_usd", "much"));
         assertThrows(Problem.Invalid.class, () -> set("system.runner.ask_max_usd", "1 # and\nmore = 2"));
         assertThrows(Problem.Invalid.class, () -> set("hz.hosts", "example.org"));
+        Problem nowhere = assertThrows(Problem.Invalid.class, () -> set("hz.timezone", "nonsense"));
+        assertTrue(nowhere.said().contains("Europe/Berlin"), nowhere.said());
         Problem unknown = assertThrows(Problem.NotFound.class, () -> set("system.runner.ask_max_us", "1"));
         assertTrue(unknown.said().contains("Did you mean system.runner.ask_max_usd?"), unknown.said());
         assertFalse(Files.exists(file()));
