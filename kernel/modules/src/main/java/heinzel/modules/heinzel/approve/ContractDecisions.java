@@ -32,7 +32,7 @@ public final class ContractDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             String hash = hash(heinzel.key(), version, expect);
-            requireProposed(log.history().proposedFingerprint(), hash);
+            requireProposed(proposed(heinzel), hash);
             log.append(
                     null,
                     new Event.ContractApproved(version, hash, "user"),
@@ -46,7 +46,7 @@ public final class ContractDecisions {
             TurnLog log = new TurnLog(spine, vocabulary);
             int version = waiting(log);
             // What became of the file since is no reason to keep somebody from saying no.
-            expected(heinzel.key(), log.history().proposedFingerprint(), expect);
+            expected(heinzel.key(), proposed(heinzel), expect);
             log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline", reason));
             return decided(heinzel, version);
         }
@@ -80,6 +80,11 @@ public final class ContractDecisions {
                             + ".",
                     "Look at it again: hz heinzel show " + heinzel);
         }
+    }
+
+    /// One is proposed once, so that its row can't be of another text. Where there is none, nothing is approved.
+    private static String proposed(Row heinzel) {
+        return heinzel.find(HeinzelTable.PROPOSED_FINGERPRINT).orElse("");
     }
 
     /// What the person was shown is what was proposed; a file that somebody changed on disk since is not.

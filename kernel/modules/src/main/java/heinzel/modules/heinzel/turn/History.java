@@ -49,7 +49,6 @@ public final class History {
     private LifeState recordedState = LifeState.PROPOSED;
     private int contractVersion;
     private int proposedVersion;
-    private String proposedFingerprint = "";
     private @Nullable Instant lastApproval;
     private @Nullable DraftRecord lastApproved;
 
@@ -66,10 +65,7 @@ public final class History {
             case Event.Created created -> name = created.name();
             case Event.Renamed renamed -> name = renamed.name();
             case Event.StateChanged changed -> recordedState = changed.state();
-            case Event.ContractProposed proposed -> {
-                proposedVersion = proposed.version();
-                proposedFingerprint = proposed.fingerprint();
-            }
+            case Event.ContractProposed proposed -> proposedVersion = proposed.version();
             case Event.ContractApproved approved -> inForce(approved.version(), approved.fingerprint());
             case Event.ContractAmended amended -> {
                 inForce(amended.version(), amended.fingerprint());
@@ -239,11 +235,6 @@ public final class History {
     /// The version that waits for approval; 0 when none does.
     public int proposedVersion() {
         return proposedVersion > contractVersion ? proposedVersion : 0;
-    }
-
-    /// The SHA-256 of the text that was proposed last, as its user was shown it; empty when none ever was.
-    public String proposedFingerprint() {
-        return proposedFingerprint;
     }
 
     /// Whether a wake with that key has come to its end, or belongs to a turn that waits.
