@@ -58,6 +58,9 @@ public final class ChatModel {
     private final ReadOnlyObjectWrapper<Optional<String>> unsent = new ReadOnlyObjectWrapper<>(Optional.empty());
     private @Nullable Cancellation stop;
 
+    /// The chat that the person went to last, which may not have been read yet.
+    private String wanted = "";
+
     public ChatModel(Hz hz, Executor thread, InstantSource clock) {
         this.hz = hz;
         this.thread = thread;
@@ -73,9 +76,24 @@ public final class ChatModel {
         take(hz.invoke(input, OpenChat.Opened.class), opened -> show(opened.session()), () -> {});
     }
 
-    /// Shows a stored chat.
+    /// Shows a stored chat. What was asked for before and comes later is not shown any more.
     public void show(String session) {
-        take(hz.invoke(new ShowChat.Input(session), ShowChat.Shown.class), this::arrived, () -> {});
+        wanted = session;
+        take(
+                hz.invoke(new ShowChat.Input(session), ShowChat.Shown.class),
+                shown -> {
+                    if (session.equals(wanted)) {
+                        arrived(shown);
+                    }
+                },
+                () -> {});
+    }
+
+    /// Reads a chat again in which something has ended, unless the person has gone to another meanwhile.
+    private void showAgain(String session) {
+        if (session.equals(wanted)) {
+            show(session);
+        }
     }
 
     /// Reads the shown chat again, unless an answer is growing in it here.
@@ -148,7 +166,7 @@ public final class ChatModel {
                         unsent.set(Optional.of(text));
                         lookForAgent();
                     }
-                    show(session);
+                    showAgain(session);
                 });
     }
 
@@ -255,6 +273,8 @@ public final class ChatModel {
             unsent.set(Optional.empty());
         }
         chat.set(Optional.of(shown));
+        // It may have been asked for by the beginning of its id.
+        wanted = shown.id();
         List<ChatLine> laid = ChatLines.of(shown);
         if (!laid.equals(lines)) {
             lines.setAll(laid);
@@ -273,7 +293,7 @@ public final class ChatModel {
         String session = session();
         take(decision, done -> {}, () -> {
             running.set(Optional.empty());
-            show(session);
+            showAgain(session);
         });
     }
 

@@ -87,6 +87,50 @@ final class ChatModelTest {
     }
 
     @Test
+    @Proves({"C2", "C24"})
+    void whatEndsInAnotherChatTakesNobodyBackThere() {
+        hz.answers(ShowChat.Input.class, input -> called(input.session()));
+        var answer = new CompletableFuture<SendMessage.Sent>();
+        hz.answersLater(SendMessage.Input.class, (input, progress) -> answer);
+        model.show(Priya.SESSION);
+        model.send("And now?");
+        model.show("chat-another");
+        answer.completeExceptionally(new Problem.Unavailable("The agent went away.", "Try again."));
+        assertEquals("chat-another", model.chatProperty().get().orElseThrow().id());
+
+        var late = new CompletableFuture<ShowChat.Shown>();
+        hz.answersLater(
+                ShowChat.Input.class,
+                (input, progress) -> input.session().equals(Priya.SESSION)
+                        ? late
+                        : CompletableFuture.completedFuture(called(input.session())));
+        model.show(Priya.SESSION);
+        model.show("chat-third");
+        late.complete(called(Priya.SESSION));
+        assertEquals("chat-third", model.chatProperty().get().orElseThrow().id());
+    }
+
+    private static ShowChat.Shown called(String session) {
+        ShowChat.Shown chat = Priya.chat(false);
+        return new ShowChat.Shown(
+                chat.v(),
+                session,
+                session,
+                chat.title(),
+                chat.created(),
+                chat.changed(),
+                chat.kind(),
+                chat.context(),
+                chat.detail(),
+                chat.runner(),
+                chat.messages(),
+                chat.actions(),
+                chat.spentUsd(),
+                chat.askMaxUsd(),
+                chat.sessionMaxUsd());
+    }
+
+    @Test
     @Proves("K18")
     void anAnswerGrowsAsItComesAndIsReadAgainWhenItIsWhole() {
         var emitter = new AtomicReference<Progress>();

@@ -181,13 +181,13 @@ public final class WindowHead {
 
     private Behind behind(KernelHz hz, Shells shells, ExecutorService writer, Consumer<String> openLink) {
         Locale locale = Language.of(kernel.settings().get(KernelSettings.LANGUAGE), Locale.getDefault());
-        Words words = Words.of(locale, options.clock(), options.zone());
+        Words words = Words.of(locale, options.clock(), kernel.zone());
         return new Behind(
                 hz,
                 new HzToday(hz, options.clock(), words),
                 new FilePlaces(kernel.folders().state().resolve("window.properties"), writer),
                 options.clock(),
-                options.zone(),
+                kernel.zone(),
                 locale,
                 Appearance.Choice.of(kernel.settings().get(KernelSettings.THEME)),
                 Fx.executor(),
