@@ -61,7 +61,10 @@ public final class DraftDecisions {
             String block = switch (standing.state()) {
                 case DraftState.Waiting waiting ->
                     standing.place().accept(standing.draft(), expected(waiting.hash(), expect));
-                case DraftState.Approved approved -> approved.block();
+                case DraftState.Approved approved -> {
+                    expected(approved.hash(), expect);
+                    yield approved.block();
+                }
                 case DraftState.Gone gone ->
                     throw new Problem.Conflict(
                             "The draft is not where it was placed. " + gone.why(),

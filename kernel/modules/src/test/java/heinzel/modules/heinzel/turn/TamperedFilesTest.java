@@ -9,6 +9,7 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Decided;
 import heinzel.modules.heinzel.approve.Decline;
+import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.contract.Widening;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.upkeep.Verify;
@@ -74,6 +75,24 @@ final class TamperedFilesTest {
             assertFalse(house.kinds(made.id()).contains("contract.approved"));
             Files.delete(contract(house, made.id()));
             house.call(new Decline.Input("weekly-report", Optional.of(made.hash())), Decided.class);
+        }
+    }
+
+    @Test
+    @Proves({"D6", "C7"})
+    void aYesToWhatWasShownIsNoneToWhatThePersonWroteSinceThoughItsTagIsGone() throws IOException {
+        try (House house = new House(folder)) {
+            house.make(ResumedTurnTest.CONTRACT);
+            house.approve("weekly-report");
+            house.source.merged(12, "Retry the payment call");
+            house.model.answers(request -> ScriptedTurns.drafts("Merged: #12."));
+            house.wake("weekly-report", "draft it");
+            ListDrafts.Draft shown = house.drafts().getFirst();
+            String key = house.documents.blocks.keySet().iterator().next();
+            house.documents.approve(key, "### 2026-10-26\n\nAnother text.\n");
+            assertThrows(Problem.Conflict.class, () -> house.approve(shown.draft(), Optional.of(shown.hash())));
+            house.approve(shown.draft());
+            assertTrue(house.drafts().isEmpty());
         }
     }
 
