@@ -1,19 +1,19 @@
 package heinzel.dist;
 
 import heinzel.adapters.dbus.Listener;
-import heinzel.api.operation.Problem;
-import heinzel.api.text.Visible;
 import heinzel.dist.demo.DemoCommand;
 import heinzel.dist.instance.Link;
 import heinzel.dist.window.WindowHead;
 import heinzel.heads.cli.Cli;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.SystemTerminal;
+import heinzel.heads.cli.Work;
 import heinzel.heads.cli.chat.ChatCommand;
 import heinzel.heads.cli.shell.ShellCommands;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.log.Logs;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,19 +48,17 @@ public final class Main {
     }
 
     private static int window(List<String> arguments, Options options, Started started) {
-        try {
-            return new WindowHead(options, started.kernel(), false).open(arguments);
-        } catch (Problem wrong) {
-            SystemTerminal terminal = new SystemTerminal(options.environment());
-            terminal.err("hz: " + Visible.of(wrong.said()));
-            terminal.err("  What to do: " + Visible.of(wrong.fix()));
-            return wrong.exitCode();
-        }
+        return new Work(
+                        new SystemTerminal(options.environment()),
+                        options.folders().state(),
+                        arguments)
+                .run(() -> new WindowHead(options, started.kernel(), false).open(arguments));
     }
 
     private static int commandLine(List<String> arguments, Options options, Started started) {
         SystemTerminal terminal = new SystemTerminal(options.environment());
-        int code = new Cli(started::kernel, terminal, commands(options), Version.OF_HZ.text()).run(arguments);
+        Path state = options.folders().state();
+        int code = new Cli(started::kernel, terminal, commands(options), Version.OF_HZ.text(), state).run(arguments);
         if (terminal.lost()) {
             terminal.err("hz: The answer could not be written whole. What was asked for was done all the same.");
             return code == 0 ? UNAVAILABLE : code;
@@ -106,9 +104,8 @@ public final class Main {
 
         synchronized Kernel kernel() {
             if (kernel == null) {
-                Kernel fresh = Kernel.start(options);
-                Logs.keepIn(fresh.folders().state());
-                kernel = fresh;
+                Logs.keepIn(options.folders().state());
+                kernel = Kernel.start(options);
             }
             return kernel;
         }

@@ -6,6 +6,7 @@ import heinzel.api.operation.Progress;
 import heinzel.desktop.part.Going;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.part.Running;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ConfirmAction;
@@ -105,9 +106,10 @@ public final class ChatModel {
 
     /// Asks whether an agent is there to answer. While that is not known, one is supposed to be.
     public void lookForAgent() {
-        hz.invoke(new ListRunners.Input(), ListRunners.Runners.class)
-                .whenCompleteAsync(
-                        (runners, failure) -> mute.set(failure == null ? without(runners) : mute.get()), thread);
+        Arrival.on(
+                thread,
+                hz.invoke(new ListRunners.Input(), ListRunners.Runners.class),
+                (runners, failure) -> mute.set(failure == null ? without(runners) : mute.get()));
     }
 
     /// Why nobody could answer, and what mends it; empty when somebody can.
@@ -303,17 +305,24 @@ public final class ChatModel {
 
     /// Takes an answer back to this model's thread. What the person stopped is no trouble.
     private <T> void take(CompletionStage<T> stage, Consumer<T> arrived, Runnable finallyDo) {
-        stage.whenCompleteAsync(
-                (answer, failure) -> {
-                    if (failure == null) {
-                        arrived.accept(answer);
-                    } else if (!(failure instanceof Problem.Cancelled)
-                            && !(failure.getCause() instanceof Problem.Cancelled)) {
-                        trouble.set(Optional.of(Loaded.failed(failure)));
-                    }
-                    finallyDo.run();
-                },
-                thread);
+        Arrival.on(thread, stage, (answer, failure) -> {
+            try {
+                if (failure == null) {
+                    arrived.accept(answer);
+                } else {
+                    failed(failure);
+                }
+            } finally {
+                finallyDo.run();
+            }
+        });
+    }
+
+    /// Tells that something about these chats failed, unless the person stopped it.
+    public void failed(Throwable failure) {
+        if (!(failure instanceof Problem.Cancelled) && !(failure.getCause() instanceof Problem.Cancelled)) {
+            trouble.set(Optional.of(Loaded.failed(failure)));
+        }
     }
 
     private static String identity(ShownAction action) {

@@ -1,6 +1,7 @@
 package heinzel.desktop.doctor;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.system.doctor.Doctor;
 import heinzel.modules.system.doctor.Doctor.Check;
@@ -32,16 +33,11 @@ public final class DoctorModel {
             return;
         }
         looking.set(true);
-        hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class)
-                .whenCompleteAsync(
-                        (report, failure) -> {
-                            looking.set(false);
-                            checks.set(
-                                    failure == null
-                                            ? new Loaded.Ready<>(sorted(report.checks()))
-                                            : Loaded.failed(failure));
-                        },
-                        thread);
+        Arrival.on(
+                thread, hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class), (report, failure) -> {
+                    looking.set(false);
+                    checks.set(failure == null ? new Loaded.Ready<>(sorted(report.checks())) : Loaded.failed(failure));
+                });
     }
 
     public ReadOnlyObjectProperty<Loaded<List<Check>>> checksProperty() {

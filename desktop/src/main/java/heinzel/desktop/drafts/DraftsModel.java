@@ -1,6 +1,7 @@
 package heinzel.desktop.drafts;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decided;
@@ -38,7 +39,7 @@ public final class DraftsModel {
     }
 
     public void refresh() {
-        hz.invoke(new ListDrafts.Input(true), ListDrafts.Waiting.class).whenCompleteAsync(this::arrived, thread);
+        Arrival.on(thread, hz.invoke(new ListDrafts.Input(true), ListDrafts.Waiting.class), this::arrived);
     }
 
     private void arrived(ListDrafts.Waiting waiting, Throwable failure) {
@@ -124,15 +125,12 @@ public final class DraftsModel {
         }
         deciding.set(true);
         decided.set(Optional.empty());
-        hz.invoke(decision.apply(draft.get()), Decided.class)
-                .whenCompleteAsync(
-                        (done, failure) -> {
-                            deciding.set(false);
-                            trouble.set(failure == null ? Optional.empty() : Optional.of(Loaded.failed(failure)));
-                            approved = yes;
-                            decided.set(Optional.ofNullable(done));
-                            refresh();
-                        },
-                        thread);
+        Arrival.on(thread, hz.invoke(decision.apply(draft.get()), Decided.class), (done, failure) -> {
+            deciding.set(false);
+            trouble.set(failure == null ? Optional.empty() : Optional.of(Loaded.failed(failure)));
+            approved = yes;
+            decided.set(Optional.ofNullable(done));
+            refresh();
+        });
     }
 }

@@ -1,6 +1,7 @@
 package heinzel.desktop.heinzel;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.heinzel.event.LifeState;
 import heinzel.modules.heinzel.manage.ListHeinzels;
@@ -48,7 +49,7 @@ public final class HeinzelListModel {
     public void refresh() {
         var input =
                 new ListHeinzels.Input(Optional.empty(), Optional.empty(), Optional.empty(), AT_MOST, Optional.empty());
-        hz.invoke(input, ListHeinzels.Page.class).whenCompleteAsync(this::arrived, thread);
+        Arrival.on(thread, hz.invoke(input, ListHeinzels.Page.class), this::arrived);
     }
 
     private void arrived(ListHeinzels.Page page, Throwable failure) {

@@ -1,6 +1,7 @@
 package heinzel.desktop.heinzel;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
@@ -47,20 +48,16 @@ public final class HeinzelPageModel {
     }
 
     public void refresh() {
-        hz.invoke(new ShowHeinzel.Input(ref, TURNS), ShowHeinzel.Shown.class)
-                .whenCompleteAsync(
-                        (shown, failure) ->
-                                page.set(failure == null ? new Loaded.Ready<>(shown) : Loaded.failed(failure)),
-                        thread);
-        hz.invoke(new ListLessons.Input(ref), ListLessons.Learned.class)
-                .whenCompleteAsync(
-                        (learned, failure) -> {
-                            // Without them the page is still of use; what is wrong with it is said by the page itself.
-                            if (failure == null) {
-                                lessons.set(learned.items());
-                            }
-                        },
-                        thread);
+        Arrival.on(
+                thread,
+                hz.invoke(new ShowHeinzel.Input(ref, TURNS), ShowHeinzel.Shown.class),
+                (shown, failure) -> page.set(failure == null ? new Loaded.Ready<>(shown) : Loaded.failed(failure)));
+        Arrival.on(thread, hz.invoke(new ListLessons.Input(ref), ListLessons.Learned.class), (learned, failure) -> {
+            // Without them the page is still of use; what is wrong with it is said by the page itself.
+            if (failure == null) {
+                lessons.set(learned.items());
+            }
+        });
     }
 
     /// Wakes it now. The turn runs on; the page tells of it when it changes.
@@ -175,13 +172,11 @@ public final class HeinzelPageModel {
         busy.set(true);
         trouble.set(Optional.empty());
         note.set(Optional.empty());
-        work.whenCompleteAsync(
-                (done, failure) -> {
-                    busy.set(false);
-                    trouble.set(failure == null ? Optional.empty() : Optional.of(Loaded.failed(failure)));
-                    note.set(failure == null ? said.apply(done) : Optional.empty());
-                    refresh();
-                },
-                thread);
+        Arrival.on(thread, work, (done, failure) -> {
+            busy.set(false);
+            trouble.set(failure == null ? Optional.empty() : Optional.of(Loaded.failed(failure)));
+            note.set(failure == null ? said.apply(done) : Optional.empty());
+            refresh();
+        });
     }
 }

@@ -9,6 +9,7 @@ import heinzel.api.operation.ParameterType;
 import heinzel.desktop.part.Going;
 import heinzel.desktop.part.Loaded;
 import heinzel.desktop.part.Running;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.heads.exposure.TypedArguments;
 import java.time.InstantSource;
@@ -88,20 +89,19 @@ public final class FormModel {
         stop = cancel;
         answer.set(Optional.empty());
         running.set(Optional.of(new Running(clock.instant(), Going.BEGUN)));
-        hz.run(
+        Arrival.on(
+                thread,
+                hz.run(
                         operation,
                         arguments(),
                         event -> thread.execute(() -> running.set(
                                 running.get().map(now -> now.at(now.going().after(event))))),
-                        cancel)
-                .whenCompleteAsync(
-                        (done, failure) -> {
-                            stop = null;
-                            running.set(Optional.empty());
-                            answer.set(
-                                    Optional.of(failure == null ? new Loaded.Ready<>(done) : Loaded.failed(failure)));
-                        },
-                        thread);
+                        cancel),
+                (done, failure) -> {
+                    stop = null;
+                    running.set(Optional.empty());
+                    answer.set(Optional.of(failure == null ? new Loaded.Ready<>(done) : Loaded.failed(failure)));
+                });
     }
 
     /// Asks a run to stop.

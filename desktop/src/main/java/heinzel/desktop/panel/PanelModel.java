@@ -1,6 +1,7 @@
 package heinzel.desktop.panel;
 
 import heinzel.desktop.chat.ChatModel;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.chat.ChatKind;
 import heinzel.modules.chat.ListChats;
@@ -34,15 +35,14 @@ public final class PanelModel {
     /// The panel is open: reads the sessions, and the first time shows the latest, or a Workshop when
     /// there is none.
     public void begin() {
-        hz.invoke(new ListChats.Input(LISTED), ListChats.Chats.class)
-                .whenCompleteAsync(
-                        (chats, failure) -> {
-                            if (failure == null) {
-                                sessions.set(chats.items());
-                                showFirst();
-                            }
-                        },
-                        thread);
+        Arrival.on(thread, hz.invoke(new ListChats.Input(LISTED), ListChats.Chats.class), (chats, failure) -> {
+            if (failure == null) {
+                sessions.set(chats.items());
+                showFirst();
+            } else {
+                chat.failed(failure);
+            }
+        });
         chat.lookForAgent();
         chat.refresh();
     }
@@ -82,8 +82,12 @@ public final class PanelModel {
 
     /// Deletes a chat with all that was said in it.
     public void remove(String session) {
-        hz.invoke(new RemoveChat.Input(session), RemoveChat.Removed.class)
-                .whenCompleteAsync((removed, failure) -> begin(), thread);
+        Arrival.on(thread, hz.invoke(new RemoveChat.Input(session), RemoveChat.Removed.class), (removed, failure) -> {
+            if (failure != null) {
+                chat.failed(failure);
+            }
+            begin();
+        });
     }
 
     /// The sessions by kind, each kind's newest first, kinds in their declared order.

@@ -2,6 +2,7 @@ package heinzel.desktop.terminal;
 
 import heinzel.api.terminal.Terminal;
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Shells;
 import java.nio.file.Path;
 import java.util.concurrent.Executor;
@@ -44,19 +45,16 @@ public final class TerminalModel {
             return;
         }
         state.set(new State.Starting());
-        shells.open(columns, rows)
-                .whenCompleteAsync(
-                        (terminal, failure) -> {
-                            if (failure != null) {
-                                state.set(new State.Failed(Loaded.failed(failure)));
-                            } else if (state.get() instanceof State.Starting) {
-                                state.set(new State.Running(terminal));
-                            } else {
-                                // It was closed while it started.
-                                shells.end(terminal);
-                            }
-                        },
-                        thread);
+        Arrival.on(thread, shells.open(columns, rows), (terminal, failure) -> {
+            if (failure != null) {
+                state.set(new State.Failed(Loaded.failed(failure)));
+            } else if (state.get() instanceof State.Starting) {
+                state.set(new State.Running(terminal));
+            } else {
+                // It was closed while it started.
+                shells.end(terminal);
+            }
+        });
     }
 
     /// The shell ended by itself. What it left running in the background ends too.

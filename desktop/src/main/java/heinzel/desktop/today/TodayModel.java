@@ -1,6 +1,7 @@
 package heinzel.desktop.today;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.today.Card.Group;
 import heinzel.desktop.today.Card.State;
 import heinzel.desktop.today.TodaySource.Content;
@@ -43,7 +44,7 @@ public final class TodayModel {
 
     /// Reads everything anew. What is on screen stays until the answer is there.
     public void refresh() {
-        source.read().whenCompleteAsync(this::arrived, thread);
+        Arrival.on(thread, source.read(), this::arrived);
     }
 
     private void arrived(Content content, Throwable failure) {
@@ -194,18 +195,16 @@ public final class TodayModel {
     }
 
     private void tell(CompletionStage<?> told, Card before) {
-        told.whenCompleteAsync(
-                (answer, failure) -> {
-                    if (failure == null) {
-                        trouble.set(Optional.empty());
-                    } else {
-                        settled.remove(before.id());
-                        cards.put(before.id(), before);
-                        trouble.set(Optional.of(Loaded.failed(failure)));
-                        arrange();
-                    }
-                },
-                thread);
+        Arrival.on(thread, told, (answer, failure) -> {
+            if (failure == null) {
+                trouble.set(Optional.empty());
+            } else {
+                settled.remove(before.id());
+                cards.put(before.id(), before);
+                trouble.set(Optional.of(Loaded.failed(failure)));
+                arrange();
+            }
+        });
     }
 
     /// The open card after this one, or before it at the end: where the selection goes when this one leaves.

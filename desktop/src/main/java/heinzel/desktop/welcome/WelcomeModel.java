@@ -1,6 +1,7 @@
 package heinzel.desktop.welcome;
 
 import heinzel.desktop.part.Loaded;
+import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.system.doctor.Doctor;
@@ -33,11 +34,11 @@ public final class WelcomeModel {
 
     /// Looks at this machine. What was found before stays on screen meanwhile.
     public void look() {
-        hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class)
-                .whenCompleteAsync(
-                        (report, failure) -> found.set(
-                                failure == null ? new Loaded.Ready<>(telling(report)) : Loaded.failed(failure)),
-                        thread);
+        Arrival.on(
+                thread,
+                hz.invoke(new Doctor.Input(Optional.empty(), true), Doctor.Report.class),
+                (report, failure) ->
+                        found.set(failure == null ? new Loaded.Ready<>(telling(report)) : Loaded.failed(failure)));
     }
 
     /// What somebody who has just come wants to know: whether an agent is there, and what is not well.
@@ -56,17 +57,17 @@ public final class WelcomeModel {
         }
         making.set(true);
         trouble.set(Optional.empty());
-        hz.invoke(new NewHeinzel.Input(Optional.empty(), Optional.of(template.id())), NewHeinzel.Made.class)
-                .whenCompleteAsync(
-                        (there, failure) -> {
-                            making.set(false);
-                            if (failure == null) {
-                                made.accept(there.id());
-                            } else {
-                                trouble.set(Optional.of(Loaded.failed(failure)));
-                            }
-                        },
-                        thread);
+        Arrival.on(
+                thread,
+                hz.invoke(new NewHeinzel.Input(Optional.empty(), Optional.of(template.id())), NewHeinzel.Made.class),
+                (there, failure) -> {
+                    making.set(false);
+                    if (failure == null) {
+                        made.accept(there.id());
+                    } else {
+                        trouble.set(Optional.of(Loaded.failed(failure)));
+                    }
+                });
     }
 
     /// Of what was looked at: the agent, and what is not well.

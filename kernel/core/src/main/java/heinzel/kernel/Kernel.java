@@ -17,17 +17,15 @@ import heinzel.api.operation.Progress;
 import heinzel.api.operation.Verdict;
 import heinzel.api.settings.Settings;
 import heinzel.kernel.discovery.Plugins;
-import heinzel.kernel.log.Logs;
 import heinzel.kernel.operation.Arguments;
 import heinzel.kernel.operation.Catalogue;
 import heinzel.kernel.operation.Declared;
 import heinzel.kernel.settings.KernelSettings;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Everything that is hz without a face: modules and adapters are found, operations are known, and there is one
 /// way to
@@ -37,8 +35,6 @@ import java.util.Optional;
 ///
 /// Safe for several threads. Starting makes no operation and no adapter; each is made when first called.
 public final class Kernel implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(Kernel.class.getName());
-
     private final Options options;
     private final Modules modules;
     private final Catalogue catalogue;
@@ -150,7 +146,8 @@ public final class Kernel implements AutoCloseable {
                 .byInput(input.getClass())
                 .orElseThrow(() ->
                         new IllegalArgumentException(input.getClass().getName() + " is the input of no operation"));
-        return invoke(operation, operation.arguments(input), caller, head, progress, cancel);
+        Json.Obj given = foreseen(operation.spec(), () -> operation.arguments(input));
+        return invoke(operation, given, caller, head, progress, cancel);
     }
 
     /// The gate comes first, so that nobody learns about arguments of what he may not call.
@@ -162,13 +159,28 @@ public final class Kernel implements AutoCloseable {
             Progress progress,
             Cancellation cancel) {
         OperationSpec spec = operation.spec();
-        Gate.Way way = Gate.way(caller, head, spec, proposesWrites(caller));
-        Json.Obj complete = operation.checked(arguments.complete(spec, given));
-        refuseNever(operation, complete, caller);
-        return switch (way) {
-            case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
-            case PROPOSE -> propose(spec, operation.pinned(complete, host), caller);
-        };
+        return foreseen(spec, () -> {
+            Gate.Way way = Gate.way(caller, head, spec, proposesWrites(caller));
+            Json.Obj complete = operation.checked(arguments.complete(spec, given));
+            refuseNever(operation, complete, caller);
+            return switch (way) {
+                case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
+                case PROPOSE -> propose(spec, operation.pinned(complete, host), caller);
+            };
+        });
+    }
+
+    /// Does what calls the code of a module: whatever that throws and nobody foresaw is a bug, wherever it was thrown.
+    ///
+    /// @throws Bug with the log telling what it was
+    <T> T foreseen(OperationSpec operation, Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (Problem | Bug known) {
+            throw known;
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unforeseen) {
+            throw Bug.found(operation.at(), unforeseen, folders().state());
+        }
     }
 
     private void refuseNever(Declared<?, ?> operation, Json.Obj complete, Caller caller) {
@@ -208,18 +220,10 @@ public final class Kernel implements AutoCloseable {
     }
 
     Outcome.Ran run(Declared<?, ?> operation, Json.Obj complete, Call call) {
-        String at = operation.spec().at();
-        try {
-            Record result = operation.run(complete, host, call);
-            int exitCode = result instanceof Verdict verdict ? verdict.exitCode() : 0;
-            Json.Obj written = operation.written(result);
-            return new Outcome.Ran(result, written, exitCode, undo(operation, complete, written));
-        } catch (Problem | Bug known) {
-            throw known;
-        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError unforeseen) {
-            LOG.log(Level.ERROR, at + " failed", unforeseen);
-            throw new Bug(unforeseen, at, "The log in " + Logs.folder(folders().state()) + " tells more.");
-        }
+        Record result = operation.run(complete, host, call);
+        int exitCode = result instanceof Verdict verdict ? verdict.exitCode() : 0;
+        Json.Obj written = operation.written(result);
+        return new Outcome.Ran(result, written, exitCode, undo(operation, complete, written));
     }
 
     /// The command that takes the call back, where there is one.

@@ -36,15 +36,18 @@ final class KernelOperations implements Operations {
     @Override
     public Json.Obj validate(OperationSpec operation, Json.Obj arguments) {
         Declared<?, ?> known = kernel.known(operation.at());
-        return known.checked(kernel.arguments().complete(known.spec(), arguments));
+        return kernel.foreseen(
+                known.spec(), () -> known.checked(kernel.arguments().complete(known.spec(), arguments)));
     }
 
     @Override
     public Optional<Preview> preview(OperationSpec operation, Json.Obj arguments) {
         Declared<?, ?> known = kernel.known(operation.at());
         try {
-            Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
-            return kernel.preview(known, known.checked(complete));
+            return kernel.foreseen(known.spec(), () -> {
+                Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
+                return kernel.preview(known, known.checked(complete));
+            });
         } catch (Problem refused) {
             // Whoever confirms it hears why.
             return Optional.empty();
@@ -55,11 +58,14 @@ final class KernelOperations implements Operations {
     public Answer runConfirmed(OperationSpec operation, Json.Obj arguments, Call call) {
         Declared<?, ?> known = kernel.known(operation.at());
         Gate.confirmed(call.caller(), known.spec());
-        Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
-        kernel.refuseNever(known, complete);
         Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
-        Outcome.Ran ran = kernel.run(known, complete, new Call(call.clock(), call.progress(), proposal, call.cancel()));
-        return new Answer(ran.json(), ran.exitCode());
+        return kernel.foreseen(known.spec(), () -> {
+            Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
+            kernel.refuseNever(known, complete);
+            Outcome.Ran ran =
+                    kernel.run(known, complete, new Call(call.clock(), call.progress(), proposal, call.cancel()));
+            return new Answer(ran.json(), ran.exitCode());
+        });
     }
 
     @Override

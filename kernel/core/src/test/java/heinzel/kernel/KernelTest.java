@@ -89,6 +89,18 @@ class KernelTest {
 
     @Test
     @Proves("K19.3")
+    void aBugThatStrikesBeforeTheOperationRunsIsOne() {
+        Json.Obj word = Json.object("word", "Rosebud");
+
+        Bug bug = assertThrows(
+                Bug.class,
+                () -> kernel.chat("c1").invoke(spec("notebook break"), word, Progress.silent(), Cancellation.none()));
+
+        assertFalse(String.valueOf(bug.getMessage()).contains("Rosebud"));
+    }
+
+    @Test
+    @Proves("K19.3")
     void aBugIsLoggedOnceWithItsCause() {
         List<LogRecord> records = new ArrayList<>();
         Handler handler = new Handler() {
@@ -103,7 +115,7 @@ class KernelTest {
             @Override
             public void close() {}
         };
-        Logger log = Logger.getLogger(Kernel.class.getName());
+        Logger log = Logger.getLogger(Bug.class.getName());
         log.addHandler(handler);
         try {
             assertThrows(Bug.class, () -> run("notebook break", Json.Obj.EMPTY));

@@ -188,6 +188,11 @@ public final class Notebook implements HzModule {
         public Nothing run(Break.Input input, Call call) {
             throw new IllegalStateException("the secret is " + input.word());
         }
+
+        @Override
+        public Optional<String> neverFromChat(Input input) {
+            throw new IllegalStateException("the secret is " + input.word());
+        }
     }
 
     @Exposed(

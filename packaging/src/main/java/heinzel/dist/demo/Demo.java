@@ -1,6 +1,7 @@
 package heinzel.dist.demo;
 
 import heinzel.adapters.process.Programs;
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Head;
 import heinzel.kernel.Entry;
 import heinzel.kernel.Kernel;
@@ -14,7 +15,6 @@ import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.scripted.ScriptedModel;
 import heinzel.scripted.script.Script;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
@@ -58,7 +58,7 @@ public final class Demo implements AutoCloseable {
             Options options = here.withEnvironment(environment).in(files.home()).withProject(folder);
             return new Demo(files, week, options, model);
         } catch (IOException broken) {
-            throw new UncheckedIOException("The demonstration can't be made in " + folder, broken);
+            throw DiskTrouble.of(folder, broken).problem("The demonstration can't be made in " + folder, broken);
         }
     }
 

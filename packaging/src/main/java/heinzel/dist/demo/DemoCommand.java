@@ -1,12 +1,12 @@
 package heinzel.dist.demo;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.Terminal;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ public final class DemoCommand implements CliCommand {
         try {
             return Files.createTempDirectory("hz-demo-");
         } catch (IOException broken) {
-            throw new UncheckedIOException("No folder for the demonstration can be made", broken);
+            throw DiskTrouble.of(null, broken).problem("No folder for the demonstration can be made", broken);
         }
     }
 

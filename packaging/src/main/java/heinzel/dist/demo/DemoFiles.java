@@ -1,5 +1,6 @@
 package heinzel.dist.demo;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.kernel.files.DiskFiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,7 +73,7 @@ record DemoFiles(Path folder) {
             Files.createDirectories(file.getParent());
             Files.writeString(file, text);
         } catch (IOException broken) {
-            throw new UncheckedIOException("The demonstration can't write " + file, broken);
+            throw DiskTrouble.of(file, broken).problem("The demonstration can't be written", broken);
         }
     }
 

@@ -5,10 +5,10 @@ import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Executables;
 import heinzel.adapters.process.Program;
 import heinzel.adapters.process.Programs;
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
@@ -42,7 +42,7 @@ final class DemoRepository {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve("README.md"), "# Checkout\n");
         } catch (IOException broken) {
-            throw new UncheckedIOException("The demonstration can't write " + folder, broken);
+            throw unwritable(broken);
         }
         Instant monday = week.at(DayOfWeek.MONDAY, 8, 0);
         run(monday, "Priya Nair", List.of("init", "--quiet", "--initial-branch=main"));
@@ -62,7 +62,7 @@ final class DemoRepository {
         try {
             Files.writeString(folder.resolve(branch + ".md"), title + "\n");
         } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
+            throw unwritable(broken);
         }
         commit(at.minusSeconds(3_600), author, title);
         run(at, author, List.of("checkout", "--quiet", "main"));
@@ -76,6 +76,10 @@ final class DemoRepository {
                         "-m",
                         "Merge pull request #" + number + " from acme/" + branch + "\n\n" + title,
                         branch));
+    }
+
+    private Problem.Unavailable unwritable(IOException broken) {
+        return DiskTrouble.of(folder, broken).problem("The demonstration's repository can't be written", broken);
     }
 
     private void commit(Instant at, String author, String message) {

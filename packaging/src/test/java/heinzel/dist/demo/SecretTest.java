@@ -99,7 +99,13 @@ class SecretTest {
         System.setErr(both);
         try (Kernel kernel = Kernel.start(options)) {
             Logs.keepIn(kernel.folders().state());
-            new Cli(() -> kernel, new SystemTerminal(Map.of()), List.of(), "0").run(List.of(line.split(" ", -1)));
+            new Cli(
+                            () -> kernel,
+                            new SystemTerminal(Map.of()),
+                            List.of(),
+                            "0",
+                            kernel.folders().state())
+                    .run(List.of(line.split(" ", -1)));
         } finally {
             System.setOut(out);
             System.setErr(err);

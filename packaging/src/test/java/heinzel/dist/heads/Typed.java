@@ -22,7 +22,7 @@ public record Typed(int exit, List<String> out, List<String> err) {
     /// The same at a terminal of a width, 0 for a pipe, with further commands.
     public static Typed at(Kernel kernel, int width, List<CliCommand> commands, List<String> words) {
         Paper paper = new Paper(width);
-        int exit = new Cli(() -> kernel, paper, commands, "0").run(words);
+        int exit = new Cli(() -> kernel, paper, commands, "0", kernel.folders().state()).run(words);
         return new Typed(exit, paper.out, paper.err);
     }
 

@@ -9,12 +9,11 @@ import heinzel.api.text.Nearest;
 import heinzel.api.text.Visible;
 import heinzel.heads.exposure.Exposure;
 import heinzel.heads.exposure.Exposure.Group;
-import heinzel.heads.exposure.Failure;
 import heinzel.heads.exposure.TypedArguments;
 import heinzel.kernel.Entry;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Outcome;
-import heinzel.kernel.json.JsonCodec;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,42 +28,42 @@ public final class Cli {
     private final Terminal terminal;
     private final List<CliCommand> commands;
     private final String version;
+    private final Path state;
 
     /// A command line over a kernel.
     ///
     /// @param kernel   starts the kernel, at the first call; answers the same one ever after
     /// @param commands what is not made from an operation
     /// @param version  what `--version` says
-    public Cli(Supplier<Kernel> kernel, Terminal terminal, List<CliCommand> commands, String version) {
+    /// @param state    the folder whose log tells more of a bug
+    public Cli(Supplier<Kernel> kernel, Terminal terminal, List<CliCommand> commands, String version, Path state) {
         this.kernel = kernel;
         this.terminal = terminal;
         this.commands = List.copyOf(commands);
         this.version = version;
+        this.state = state;
     }
 
     /// Runs what was typed and answers the exit code.
     public int run(List<String> typed) {
-        Answers answers = new Answers(terminal, new JsonCodec(), wants(typed, "--json"));
-        try {
-            Typed read = Typed.of(typed);
-            if (read.version()) {
-                answers.version(version);
-                return 0;
-            }
-            List<String> words = read.words();
-            Optional<CliCommand> alone = commands.stream()
-                    .filter(CliCommand::hasItsOwnKernel)
-                    .filter(command -> leads(command, words) && !asksForHelp(words))
-                    .findFirst();
-            if (alone.isPresent()) {
-                return alone.get().run(rest(alone.get(), words), kernel, terminal);
-            }
-            return answered(words, read.scheduler(), answers);
-        } catch (RuntimeException | LinkageError thrown) {
-            Failure failure = Failure.of(thrown);
-            answers.failure(failure, wants(typed, "--debug") ? thrown : null);
-            return failure.exitCode();
+        Work work = new Work(terminal, state, typed);
+        return work.run(() -> run(typed, work.answers()));
+    }
+
+    private int run(List<String> typed, Answers answers) {
+        Typed read = Typed.of(typed);
+        if (read.version()) {
+            answers.version(version);
+            return 0;
         }
+        List<String> words = read.words();
+        Optional<CliCommand> alone = commands.stream()
+                .filter(CliCommand::hasItsOwnKernel)
+                .filter(command -> leads(command, words) && !asksForHelp(words))
+                .findFirst();
+        return alone.isPresent()
+                ? alone.get().run(rest(alone.get(), words), kernel, terminal)
+                : answered(words, read.scheduler(), answers);
     }
 
     private int answered(List<String> typed, boolean headless, Answers answers) {
@@ -158,7 +157,7 @@ public final class Cli {
     }
 
     private static boolean asksForHelp(List<String> typed) {
-        return wants(typed, "--help") || wants(typed, "-h");
+        return Typed.wants(typed, "--help") || Typed.wants(typed, "-h");
     }
 
     private Problem unknown(Request request) {
@@ -201,10 +200,5 @@ public final class Cli {
         List<String> words = new ArrayList<>(typed.subList(1, typed.size()));
         words.addFirst("--help");
         return words;
-    }
-
-    private static boolean wants(List<String> typed, String option) {
-        int end = typed.indexOf("--");
-        return (end < 0 ? typed : typed.subList(0, end)).contains(option);
     }
 }

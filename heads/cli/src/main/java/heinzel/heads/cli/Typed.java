@@ -44,4 +44,10 @@ record Typed(List<String> words, boolean scheduler, boolean version) {
         words.addAll(rest.subList(1, rest.size()));
         return new Typed(words, true, false);
     }
+
+    /// Whether an option stands among the words, before `--` ends the options.
+    static boolean wants(List<String> typed, String option) {
+        int end = typed.indexOf("--");
+        return (end < 0 ? typed : typed.subList(0, end)).contains(option);
+    }
 }

@@ -115,6 +115,23 @@ class CliTest {
     }
 
     @Test
+    @Proves({"K5.5", "K19.3"})
+    void aBugOutsideOfAnyOperationIsToldLikewise() {
+        Supplier<Kernel> broken = () -> {
+            throw new IllegalStateException("a secret");
+        };
+
+        assertEquals(70, new Cli(broken, terminal, List.of(), "1.2", folder).run(List.of("shop", "list")));
+
+        String told = String.join("\n", terminal.err);
+        assertTrue(
+                told.contains("IllegalStateException")
+                        && told.contains(folder.resolve("log").toString()),
+                told);
+        assertFalse(told.contains("a secret"), told);
+    }
+
+    @Test
     @Proves("K19.2")
     void aTraceIsShownOnlyWhenAskedFor() {
         run("shop", "fail", "bug");
@@ -330,11 +347,11 @@ class CliTest {
             throw new AssertionError("no kernel is needed");
         };
 
-        assertEquals(0, new Cli(none, terminal, List.of(), "1.2").run(List.of("--version")));
+        assertEquals(0, new Cli(none, terminal, List.of(), "1.2", folder).run(List.of("--version")));
 
         assertEquals(List.of("hz 1.2"), terminal.out);
         terminal.out.clear();
-        assertEquals(0, new Cli(none, terminal, List.of(), "1.2").run(List.of("--json", "--version")));
+        assertEquals(0, new Cli(none, terminal, List.of(), "1.2", folder).run(List.of("--json", "--version")));
         assertEquals(List.of("{\"version\":\"1.2\"}"), terminal.out);
     }
 
@@ -408,7 +425,13 @@ class CliTest {
                 .withProject(folder)
                 .with(List.of(new Shop(), new Shop.Bell()), List.of());
         try (Kernel kernel = Kernel.start(options)) {
-            return new Cli(() -> kernel, terminal, commands, "0").run(List.of(typed));
+            return new Cli(
+                            () -> kernel,
+                            terminal,
+                            commands,
+                            "0",
+                            kernel.folders().state())
+                    .run(List.of(typed));
         }
     }
 }

@@ -93,7 +93,7 @@ class ShellCommandsTest {
     }
 
     private static Cli cli(Kernel kernel, Recorder terminal) {
-        return new Cli(() -> kernel, terminal, ShellCommands.with(List.of(), "1.0"), "1.0");
+        return new Cli(() -> kernel, terminal, ShellCommands.with(List.of(), "1.0"), "1.0", Path.of("state"));
     }
 
     /// What a shell offers behind these words, the last of which is being typed.

@@ -1,8 +1,8 @@
 package heinzel.adapters.process;
 
 import heinzel.adapters.process.Signals.Signal;
+import heinzel.api.files.DiskTrouble;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +74,7 @@ final class Children {
         try {
             Files.deleteIfExists(note.file());
         } catch (IOException e) {
-            throw new UncheckedIOException("the note of an ended program could not be removed: " + note.file(), e);
+            throw DiskTrouble.of(note.file(), e).problem("The note of an ended program can't be removed", e);
         }
     }
 
@@ -122,7 +122,7 @@ final class Children {
                 out.write(rest);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("the note of a program could not be written: " + note.file(), e);
+            throw DiskTrouble.of(note.file(), e).problem("The note of a program can't be written", e);
         }
     }
 
@@ -130,7 +130,7 @@ final class Children {
         try {
             return Files.createDirectories(wanted, ownerOnly("rwx------"));
         } catch (IOException e) {
-            throw new UncheckedIOException("the folder of running programs could not be made: " + wanted, e);
+            throw DiskTrouble.of(wanted, e).problem("The folder for the notes of running programs can't be made", e);
         }
     }
 
@@ -154,7 +154,7 @@ final class Children {
         } catch (NoSuchFileException e) {
             return List.of();
         } catch (IOException e) {
-            throw new UncheckedIOException("the notes of programs could not be listed: " + folder, e);
+            throw DiskTrouble.of(folder, e).problem("The notes of running programs can't be listed", e);
         }
         return files;
     }

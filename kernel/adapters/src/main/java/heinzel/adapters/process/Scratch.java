@@ -1,7 +1,7 @@
 package heinzel.adapters.process;
 
+import heinzel.api.files.DiskTrouble;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -35,7 +35,7 @@ public record Scratch(Path folder) implements AutoCloseable {
         try {
             return Files.writeString(file, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
         } catch (IOException e) {
-            throw new UncheckedIOException("a file for a program could not be written: " + file, e);
+            throw DiskTrouble.of(file, e).problem("A file for a program can't be written", e);
         }
     }
 
@@ -44,7 +44,7 @@ public record Scratch(Path folder) implements AutoCloseable {
         try {
             return Files.createDirectory(folder.resolve(name));
         } catch (IOException e) {
-            throw new UncheckedIOException("a folder for a program could not be made: " + folder.resolve(name), e);
+            throw DiskTrouble.of(folder.resolve(name), e).problem("A folder for a program can't be made", e);
         }
     }
 
@@ -56,7 +56,7 @@ public record Scratch(Path folder) implements AutoCloseable {
             // Another hz cleaned up at the same time.
             return;
         } catch (IOException e) {
-            throw new UncheckedIOException("the folder of an ended program could not be removed: " + folder, e);
+            throw DiskTrouble.of(folder, e).problem("The folder of an ended program can't be removed", e);
         }
     }
 

@@ -1,7 +1,7 @@
 package heinzel.kernel.disk;
 
+import heinzel.api.files.DiskTrouble;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ final class FileLocks {
             try {
                 channel.close();
             } catch (IOException e) {
-                throw new UncheckedIOException("The lock " + path + " could not be given up", e);
+                throw DiskTrouble.of(path, e).problem("The lock " + path + " can't be given back", e);
             } finally {
                 HELD.remove(path);
             }

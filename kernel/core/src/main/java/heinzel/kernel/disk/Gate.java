@@ -1,5 +1,6 @@
 package heinzel.kernel.disk;
 
+import heinzel.api.files.DiskTrouble;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -110,7 +111,7 @@ public final class Gate {
         try {
             lock.release();
         } catch (IOException e) {
-            throw new UncheckedIOException("The lock " + file + " can't be given back", e);
+            throw DiskTrouble.of(file, e).problem("The lock " + file + " can't be given back", e);
         }
     }
 

@@ -1,11 +1,11 @@
 package heinzel.kernel.files;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.files.Folders;
 import heinzel.api.module.RunsOn.OperatingSystem;
 import heinzel.api.operation.CommandLine;
 import heinzel.api.operation.Problem;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -112,7 +112,7 @@ public final class StandardFolders {
         try {
             return existing.toRealPath().resolve(existing.relativize(path)).normalize();
         } catch (IOException unreadable) {
-            throw new UncheckedIOException("Where " + path + " really is can't be told", unreadable);
+            throw DiskTrouble.of(path, unreadable).problem("Where " + path + " really is can't be told", unreadable);
         }
     }
 }

@@ -26,6 +26,10 @@ final class AppendFile implements AutoCloseable {
         this.size = size;
     }
 
+    Path path() {
+        return path;
+    }
+
     DiskFile file() {
         return file;
     }

@@ -1,11 +1,11 @@
 package heinzel.kernel.session;
 
+import heinzel.api.files.DiskTrouble;
 import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -117,7 +117,7 @@ final class TurnBody implements Body {
         try {
             BodyReader.read(file.file(), lines::add);
         } catch (IOException e) {
-            throw new UncheckedIOException("The body of " + turn + " can't be read", e);
+            throw DiskTrouble.of(file.path(), e).problem("The body of " + turn + " can't be read", e);
         }
         return lines;
     }
