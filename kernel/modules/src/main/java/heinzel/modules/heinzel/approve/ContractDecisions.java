@@ -30,9 +30,10 @@ public final class ContractDecisions {
     Decided approve(Row heinzel, Optional<String> expect, Call call) {
         try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
-            int version = waiting(log);
+            Event.ContractProposed proposed = waiting(log);
+            int version = proposed.version();
             String hash = hash(heinzel.key(), version, expect);
-            requireProposed(proposed(heinzel), hash);
+            requireProposed(proposed.fingerprint(), hash);
             log.append(
                     null,
                     new Event.ContractApproved(version, hash, "user"),
@@ -44,22 +45,21 @@ public final class ContractDecisions {
     Decided decline(Row heinzel, Optional<String> expect, Optional<String> reason) {
         try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
-            int version = waiting(log);
+            Event.ContractProposed proposed = waiting(log);
             // What became of the file since is no reason to keep somebody from saying no.
-            expected(heinzel.key(), proposed(heinzel), expect);
+            expected(heinzel.key(), proposed.fingerprint(), expect);
             log.append(null, new Event.StateChanged(LifeState.RETIRED, "decline", reason));
-            return decided(heinzel, version);
+            return decided(heinzel, proposed.version());
         }
     }
 
     /// Read again under the lock: somebody may have decided since.
-    private static int waiting(TurnLog log) {
-        int version = log.history().proposedVersion();
-        if (version == 0 || log.history().recordedState() == LifeState.RETIRED) {
-            throw new Problem.Conflict(
-                    "The contract of " + log.history().name() + " was decided already.", "hz heinzel list");
-        }
-        return version;
+    private static Event.ContractProposed waiting(TurnLog log) {
+        return log.history()
+                .proposedContract()
+                .filter(proposed -> log.history().recordedState() != LifeState.RETIRED)
+                .orElseThrow(() -> new Problem.Conflict(
+                        "The contract of " + log.history().name() + " was decided already.", "hz heinzel list"));
     }
 
     private String hash(String heinzel, int version, Optional<String> expect) {
@@ -80,11 +80,6 @@ public final class ContractDecisions {
                             + ".",
                     "Look at it again: hz heinzel show " + heinzel);
         }
-    }
-
-    /// One is proposed once, so that its row can't be of another text. Where there is none, nothing is approved.
-    private static String proposed(Row heinzel) {
-        return heinzel.find(HeinzelTable.PROPOSED_FINGERPRINT).orElse("");
     }
 
     /// What the person was shown is what was proposed; a file that somebody changed on disk since is not.

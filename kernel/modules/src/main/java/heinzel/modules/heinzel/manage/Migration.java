@@ -149,13 +149,16 @@ public final class Migration {
     private boolean approve(String id) {
         try (Spine spine = store.open(id)) {
             TurnLog log = new TurnLog(spine, vocabulary);
-            if (log.history().proposedVersion() != 1 || log.history().recordedState() != LifeState.PROPOSED) {
+            Optional<Event.ContractProposed> proposed = log.history().proposedContract();
+            if (proposed.isEmpty() || log.history().recordedState() != LifeState.PROPOSED) {
                 return false;
             }
-            String hash = contracts
-                    .text(id, 1)
-                    .map(Fingerprints::sha256)
-                    .orElseThrow(() -> new Problem.Unavailable("The contract's file is not there any more.", ""));
+            String hash = proposed.get().fingerprint();
+            if (contracts.text(id, 1).map(Fingerprints::sha256).filter(hash::equals).isEmpty()) {
+                throw new Problem.Conflict(
+                        "The contract's file is gone, or was changed on disk after it was proposed.",
+                        "hz heinzel verify " + id);
+            }
             log.append(
                     null,
                     new Event.ContractApproved(1, hash, "user"),

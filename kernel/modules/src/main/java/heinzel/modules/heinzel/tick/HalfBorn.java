@@ -30,7 +30,7 @@ public final class HalfBorn {
 
     void complete(TurnLog log) {
         History history = log.history();
-        if (history.proposedVersion() == 0 && history.contractVersion() == 0) {
+        if (history.proposedContract().isEmpty() && history.contractVersion() == 0) {
             contracts
                     .text(log.heinzel(), 1)
                     .ifPresent(text ->

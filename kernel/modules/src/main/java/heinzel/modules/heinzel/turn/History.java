@@ -39,7 +39,7 @@ public final class History {
     private final Map<String, Event.InputSeen> inputs = new LinkedHashMap<>();
     private final Map<String, Event.InputSeen> workedInputs = new LinkedHashMap<>();
     private final Map<String, Amendment> amendments = new LinkedHashMap<>();
-    private final Map<Integer, String> fingerprints = new HashMap<>();
+    private final Versions versions = new Versions();
     private final Lessons lessons = new Lessons();
     private final Timeline timeline = new Timeline();
     private final Questions questions = new Questions();
@@ -47,8 +47,6 @@ public final class History {
     private final Set<String> requestedKeys = new HashSet<>();
     private String name = "";
     private LifeState recordedState = LifeState.PROPOSED;
-    private int contractVersion;
-    private int proposedVersion;
     private @Nullable Instant lastApproval;
     private @Nullable DraftRecord lastApproved;
 
@@ -65,7 +63,7 @@ public final class History {
             case Event.Created created -> name = created.name();
             case Event.Renamed renamed -> name = renamed.name();
             case Event.StateChanged changed -> recordedState = changed.state();
-            case Event.ContractProposed proposed -> proposedVersion = proposed.version();
+            case Event.ContractProposed proposed -> versions.proposed(proposed);
             case Event.ContractApproved approved -> inForce(approved.version(), approved.fingerprint());
             case Event.ContractAmended amended -> {
                 inForce(amended.version(), amended.fingerprint());
@@ -113,8 +111,7 @@ public final class History {
 
     private void inForce(int version, String fingerprint) {
         recordedState = recordedState.approved();
-        contractVersion = version;
-        fingerprints.put(version, fingerprint);
+        versions.approved(version, fingerprint);
     }
 
     private void open(Envelope line, Event.TurnStarted started) {
@@ -224,17 +221,17 @@ public final class History {
 
     /// The version in force; 0 before the first approval.
     public int contractVersion() {
-        return contractVersion;
+        return versions.inForce();
     }
 
     /// The SHA-256 of a version's text, as it was approved; empty for one that never was.
     public String fingerprint(int version) {
-        return fingerprints.getOrDefault(version, "");
+        return versions.fingerprint(version);
     }
 
-    /// The version that waits for approval; 0 when none does.
-    public int proposedVersion() {
-        return proposedVersion > contractVersion ? proposedVersion : 0;
+    /// The version that waits for approval, as it was proposed.
+    public Optional<Event.ContractProposed> proposedContract() {
+        return versions.waiting();
     }
 
     /// Whether a wake with that key has come to its end, or belongs to a turn that waits.
