@@ -270,7 +270,7 @@ final class Parts {
     TickOnce tickOnce() {
         Path state = host.folders().state();
         Trouble trouble = new Trouble(host.notices(), texts);
-        Locked locked = new Locked(heinzels, store, vocabulary, trouble);
+        Locked locked = new Locked(heinzels, store, vocabulary, contracts, trouble);
         Backoff backoff = new Backoff(state.resolve("resting.json"), host.files(), host.codec());
         Tick tick = new Tick(
                 heinzels,

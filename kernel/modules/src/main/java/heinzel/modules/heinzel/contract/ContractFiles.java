@@ -88,6 +88,15 @@ public final class ContractFiles {
         return "hz heinzel amend " + heinzel + " --file FILE";
     }
 
+    /// The file of the newest version that is on disk.
+    public Optional<Path> newest(String heinzel) {
+        Path newest = null;
+        for (int version = 1; text(heinzel, version).isPresent(); version++) {
+            newest = file(heinzel, version);
+        }
+        return Optional.ofNullable(newest);
+    }
+
     private Path file(String heinzel, int version) {
         return folders.apply(heinzel).resolve("contract").resolve("v" + version + ".prose.md");
     }

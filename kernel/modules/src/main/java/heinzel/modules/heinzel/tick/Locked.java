@@ -5,6 +5,7 @@ import heinzel.api.operation.Problem;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
@@ -21,15 +22,20 @@ public final class Locked {
     /// What a crash left of a line that nobody called written: nothing is lost by it.
     private static final String TORN = "torn";
 
+    private static final String TAIL_LOST = "tail-lost";
+
     private final Heinzels heinzels;
     private final SessionStore store;
     private final Vocabulary vocabulary;
+    private final ContractFiles contracts;
     private final Trouble trouble;
 
-    public Locked(Heinzels heinzels, SessionStore store, Vocabulary vocabulary, Trouble trouble) {
+    public Locked(
+            Heinzels heinzels, SessionStore store, Vocabulary vocabulary, ContractFiles contracts, Trouble trouble) {
         this.heinzels = heinzels;
         this.store = store;
         this.vocabulary = vocabulary;
+        this.contracts = contracts;
         this.trouble = trouble;
     }
 
@@ -43,6 +49,8 @@ public final class Locked {
 
     /// @param work is given the log and the row as it stands now
     Went with(String heinzel, BiConsumer<TurnLog, Row> work) {
+        // Opening may find that nothing is left to tell it from.
+        String name = name(heinzel);
         try {
             Optional<Spine> spine = store.tryOpen(heinzel);
             if (spine.isEmpty()) {
@@ -54,7 +62,7 @@ public final class Locked {
                         .filter(damage -> !damage.reason().equals(TORN))
                         .toList();
                 if (!lost.isEmpty()) {
-                    trouble.damaged(heinzel, name(heinzel), lost);
+                    tell(heinzel, name, lost);
                 }
                 Optional<Row> row = heinzels.find(heinzel);
                 row.ifPresent(now -> work.accept(log, now));
@@ -63,12 +71,21 @@ public final class Locked {
         } catch (Problem.Cancelled stopped) {
             throw stopped;
         } catch (Problem wrong) {
-            trouble.tell(heinzel, name(heinzel), wrong);
+            trouble.tell(heinzel, name, wrong);
         } catch (RuntimeException bug) {
             LOG.log(System.Logger.Level.ERROR, "The tick failed on " + heinzel, bug);
-            trouble.tell(heinzel, name(heinzel), bug);
+            trouble.tell(heinzel, name, bug);
         }
         return Went.WRONG;
+    }
+
+    private void tell(String heinzel, String name, List<Reading.Damage> lost) {
+        Reading.Damage last = lost.getLast();
+        if (last.fromSeq() == 1 && last.reason().equals(TAIL_LOST)) {
+            trouble.lost(heinzel, name, last, contracts.newest(heinzel));
+        } else {
+            trouble.damaged(heinzel, name, lost);
+        }
     }
 
     private String name(String heinzel) {

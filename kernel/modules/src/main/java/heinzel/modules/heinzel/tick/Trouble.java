@@ -2,11 +2,14 @@ package heinzel.modules.heinzel.tick;
 
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
+import heinzel.api.operation.CommandLine;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Reading;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.turn.NoticeTexts;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Tells of a Heinzelmännchen that a tick could not work on: once for the same trouble, however often it comes back.
 public final class Trouble {
@@ -35,6 +38,24 @@ public final class Trouble {
                 Notice.Kind.NEEDS_YOU,
                 texts.damagedTitle(name),
                 texts.damagedBody(last.fromSeq(), last.toSeq(), last.reason(), name),
+                "heinzel:" + heinzel);
+    }
+
+    /// A record of which nothing is left.
+    ///
+    /// @param contract the file that it can be made anew from, where there is one
+    void lost(String heinzel, String name, Reading.Damage all, Optional<Path> contract) {
+        notices.raise(
+                heinzel + "@lost:" + all.toSeq(),
+                Notice.Kind.NEEDS_YOU,
+                texts.lostTitle(name),
+                texts.lostBody(
+                        all.toSeq(),
+                        heinzel,
+                        "hz heinzel new --file "
+                                + contract.map(Path::toString)
+                                        .map(CommandLine::quoted)
+                                        .orElse("FILE")),
                 "heinzel:" + heinzel);
     }
 

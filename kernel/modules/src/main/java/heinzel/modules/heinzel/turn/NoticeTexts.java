@@ -70,6 +70,16 @@ public final class NoticeTexts {
         return text("damaged.body", Long.toString(from), Long.toString(to), reason, name);
     }
 
+    public String lostTitle(String name) {
+        return text("lost.title", name);
+    }
+
+    /// @param lines how many there were
+    /// @param anew  the command that makes it anew
+    public String lostBody(long lines, String heinzel, String anew) {
+        return text("lost.body", Long.toString(lines), heinzel, anew);
+    }
+
     public String goneTitle(String name) {
         return text("gone.title", name);
     }

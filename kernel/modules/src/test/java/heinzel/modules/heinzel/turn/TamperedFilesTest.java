@@ -79,6 +79,22 @@ final class TamperedFilesTest {
     }
 
     @Test
+    @Proves({"D5", "X3"})
+    void whoseWholeRecordIsGoneIsNamedWithTheFileToMakeItFromAnew() throws IOException {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made = house.make(DraftedTurnTest.CONTRACT);
+            house.approve("weekly-report");
+            Files.delete(house.data().resolve("heinzel").resolve(made.id()).resolve("session.jsonl"));
+            house.at("2026-10-30T14:00:00Z");
+            house.tick();
+
+            var notice = house.openNotices().getFirst();
+            assertEquals("weekly-report: its whole record is gone", notice.title());
+            assertTrue(notice.body().contains("hz heinzel new --file " + contract(house, made.id())), notice::body);
+        }
+    }
+
+    @Test
     @Proves({"D6", "C7"})
     void aYesToWhatWasShownIsNoneToWhatThePersonWroteSinceThoughItsTagIsGone() throws IOException {
         try (House house = new House(folder)) {
