@@ -4,6 +4,7 @@ import heinzel.api.operation.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A Markdown document as it is now, and the changes hz makes to one: put a block in, take it out, take its tag away.
 /// Immutable.
@@ -41,16 +42,14 @@ final class Document {
         return Optional.empty();
     }
 
-    /// The line on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent. Who saves
-    /// a
+    /// The lines on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent. Who saves a
     /// fence half way has deleted nothing, so a hidden tag is no approval.
-    Optional<Integer> hiddenTag(String shortKey) {
-        for (int i = 0; i < lines.size(); i++) {
-            if (Tag.key(lines.text(i)).filter(shortKey::equals).isPresent()) {
-                return Optional.of(i);
-            }
-        }
-        return Optional.empty();
+    List<Integer> tagLines(String shortKey) {
+        return IntStream.range(0, lines.size())
+                .filter(line ->
+                        Tag.key(lines.text(line)).filter(shortKey::equals).isPresent())
+                .boxed()
+                .toList();
     }
 
     /// The block below a tag line.

@@ -73,9 +73,9 @@ public final class MarkdownDocuments implements Documents {
             Block block = document.below(tag.get());
             return new DraftState.Waiting(block.text(), block.hash());
         }
-        Optional<Integer> hidden = document.hiddenTag(key);
-        if (hidden.isPresent()) {
-            Block block = document.below(hidden.get(), lines(draft));
+        List<Integer> hidden = document.tagLines(key);
+        if (!hidden.isEmpty()) {
+            Block block = document.below(hidden.getFirst(), lines(draft));
             return new DraftState.Waiting(block.text(), block.hash());
         }
         return new Search(document)
@@ -174,13 +174,22 @@ public final class MarkdownDocuments implements Documents {
         return before.without(tag.get(), block);
     }
 
-    /// What hz would take out of a fence or a comment may be more than the draft.
+    /// What hz would take out of a fence or a comment may be more than the draft; and of a draft that somebody copied
+    /// with its tag, or a merge doubled, nobody knows which one is meant.
     private static void requireSeen(Document document, DraftRef draft) {
-        requireSeen(document, Tag.shortKey(draft.key()), draft.title(), draft.file());
+        String key = Tag.shortKey(draft.key());
+        requireSeen(document, key, draft.title(), draft.file());
+        List<Integer> tags = document.tagLines(key);
+        if (tags.size() > 1) {
+            throw new Problem.Conflict(
+                    "The tag of the draft \"" + draft.title() + "\" stands more than once in " + draft.file()
+                            + ", in lines " + (tags.get(0) + 1) + " and " + (tags.get(1) + 1) + ".",
+                    "Take out the one that you don't mean, with its tag.");
+        }
     }
 
     private static void requireSeen(Document document, String key, String title, String file) {
-        if (document.tagLine(key).isEmpty() && document.hiddenTag(key).isPresent()) {
+        if (document.tagLine(key).isEmpty() && !document.tagLines(key).isEmpty()) {
             throw new Problem.Conflict(
                     "The draft \"" + title + "\" in " + file
                             + " stands in a code fence, a comment or an indented part.",

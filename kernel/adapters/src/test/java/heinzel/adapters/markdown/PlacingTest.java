@@ -173,6 +173,13 @@ class PlacingTest {
     }
 
     @Test
+    void whatTurnsRoundTheOrderInWhichATextIsShownIsLeftOut() {
+        Placed placed = desk.place("k1", "One\u202E owt", "paid: \u202E001\u202C euro, \u2067right\u2069");
+        assertTrue(placed.block().contains("One owt\n"), placed.block());
+        assertTrue(placed.block().contains("paid: 001 euro, right\n"), placed.block());
+    }
+
+    @Test
     void aNewerDraftReplacesAWaitingOneOnlyWhileItIsAsPlaced() throws IOException {
         String before = "# Checkout\n\nIntro\n\n## Old\n\nx\n";
         desk.write("report.md", before);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.document.Documents.DraftRef;
 import heinzel.api.document.Documents.DraftState;
@@ -69,6 +70,24 @@ class StateTest {
         }
         desk.write("report.md", whole);
         assertEquals(new Waiting(ref.text().orElseThrow(), ref.hash()), state());
+    }
+
+    @Test
+    void aDraftThatStandsTwiceIsLeftAloneUntilOneIsTakenOut() throws IOException {
+        String whole = desk.read("report.md");
+        String doubled = whole + "\n" + whole.substring(whole.indexOf("🧝"), whole.indexOf("## Older"));
+        desk.write("report.md", doubled);
+
+        var refused = assertThrows(Problem.Conflict.class, () -> desk.documents().accept(ref, ref.hash()));
+        assertTrue(refused.said().contains("more than once"), refused.said());
+        assertThrows(Problem.Conflict.class, () -> desk.documents().withdraw(ref));
+        var next = Desk.placement("k2", "Saturday", TEXT, Optional.of(ref));
+        assertThrows(Problem.Conflict.class, () -> desk.documents().place(next));
+        assertEquals(doubled, desk.read("report.md"));
+
+        desk.write("report.md", whole);
+        desk.documents().accept(ref, ref.hash());
+        assertFalse(desk.read("report.md").contains("🧝"));
     }
 
     @Test
