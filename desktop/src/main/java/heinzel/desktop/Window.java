@@ -297,8 +297,8 @@ public final class Window extends StackPane {
         }
     }
 
-    /// F6: from the screen to the chat, to the terminal, and around; with Shift the other way. The terminal takes all
-    /// other keys, so this is also how the keyboard gets out of it.
+    /// F6: from the screen to the chat, to the terminal, and around; with Shift the other way. The terminal
+    /// takes all other keys, so this is also how the keyboard gets out of it.
     private void nextPart(boolean back) {
         var parts = new ArrayList<Runnable>(List.of(frameView::focusScreen));
         int now = 0;

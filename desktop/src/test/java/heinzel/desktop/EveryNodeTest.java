@@ -197,8 +197,7 @@ final class EveryNodeTest {
     }
 
     /// Where the keyboard comes by Tab, from here until it comes round. A text area takes Tab for itself, as
-    /// everywhere,
-    /// and lets go by Control Tab.
+    /// everywhere, and lets go by Control Tab.
     private static Set<Node> tabbed(Scene scene, Node first) {
         Set<Node> reached = Collections.newSetFromMap(new IdentityHashMap<>());
         first.requestFocus();

@@ -3,8 +3,9 @@ package heinzel.dist;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The native libraries that packaging has unpacked beside the jars. A driver that is not told of them unpacks its own
-/// into the temporary folder at every start, after it has started a program to learn what system this is.
+/// The native libraries that packaging has unpacked beside the jars. A driver that is not told of them unpacks
+/// its own into the temporary folder at every start, after it has started a program to learn what system this
+/// is.
 final class NativeLibraries {
     private static final String SQLITE = "org.sqlite.lib.path";
     private static final String FILE = "libsqlitejdbc.so";

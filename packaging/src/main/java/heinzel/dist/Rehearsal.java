@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Does once what people and programs do with hz often, so that the virtual machine that watches can keep what a start
-/// needs. `bin/rehearse` runs it, in a home of its own.
+/// Does once what people and programs do with hz often, so that the virtual machine that watches can keep what
+/// a start needs. `bin/rehearse` runs it, in a home of its own.
 public final class Rehearsal {
     private static final String CONTRACT = """
             ---

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Whoever is told to type something must be able to type it. Reads every command of hz that a message, a text of
 /// the window, a template or a page names, and looks for it on the surface.
 class NamedCommandsTest {
-    /// `hz`, then words; what an operation takes is in capitals, in quotes, or begins with a dash. Where the first word
-    /// begins no command it is a sentence about hz.
+    /// `hz`, then words; what an operation takes is in capitals, in quotes, or begins with a dash. Where the
+    /// first word begins no command it is a sentence about hz.
     private static final Pattern COMMAND = Pattern.compile("(?<![\\w./$*-])hz((?: (?:--headless|[a-z][a-z0-9-]*))+)");
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");

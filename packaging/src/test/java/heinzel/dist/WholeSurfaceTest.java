@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Holds `docs/surface.json` against what the program offers. `-Dsurface.write=true` writes it anew; what
-/// others would
-/// miss has to be decided first, by its sentence on a line of `docs/surface-decisions.txt`, with the ADR behind it.
+/// others would miss has to be decided first, by its sentence on a line of `docs/surface-decisions.txt`, with
+/// the ADR behind it.
 class WholeSurfaceTest {
     private final JsonCodec codec = new JsonCodec();
     private final Path docs = SourceTree.around().root().resolve("docs");

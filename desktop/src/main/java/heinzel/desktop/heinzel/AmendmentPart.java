@@ -23,8 +23,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The changes of the contract that wait for the person: each beside the version in force, with what it widens, and the
-/// decision about it. A decision is bound to the text that is shown here.
+/// The changes of the contract that wait for the person: each beside the version in force, with what it widens,
+/// and the decision about it. A decision is bound to the text that is shown here.
 final class AmendmentPart {
     private static final int AROUND = 1;
 

@@ -22,8 +22,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The questions that wait for the person, each with a field for the answer. The page is drawn anew whenever something
-/// changes; what is being written stays, for the fields outlive the drawing.
+/// The questions that wait for the person, each with a field for the answer. The page is drawn anew whenever
+/// something changes; what is being written stays, for the fields outlive the drawing.
 final class QuestionPart {
     private static final int ROWS = 2;
 

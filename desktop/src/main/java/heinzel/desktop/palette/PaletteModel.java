@@ -11,8 +11,9 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// Places and operations, narrowed as the person types: every typed word must be there; names that begin with what is
-/// typed come first, and the section that holds such a name stands first. Belongs to the application thread.
+/// Places and operations, narrowed as the person types: every typed word must be there; names that begin with
+/// what is typed come first, and the section that holds such a name stands first. Belongs to the application
+/// thread.
 public final class PaletteModel {
     private static final int SHOWN = 50;
 

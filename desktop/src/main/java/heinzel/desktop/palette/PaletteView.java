@@ -27,8 +27,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// Search over everything, above the window while it is open: at the left what was found, at the right the form of the
-/// chosen operation. Escape, or a click beside it, closes it.
+/// Search over everything, above the window while it is open: at the left what was found, at the right the form
+/// of the chosen operation. Escape, or a click beside it, closes it.
 public final class PaletteView extends StackPane {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 

@@ -33,7 +33,8 @@ public final class Adaptive extends StackPane {
         measure.fontProperty().subscribe(font -> settle());
     }
 
-    /// A head with its deeds at the right while there is room, else with them below it, in as many lines as they take.
+    /// A head with its deeds at the right while there is room, else with them below it, in as many lines as
+    /// they take.
     public static Adaptive pair(double wideFrom, String style, Region head, Node... deeds) {
         return new Adaptive(wideFrom, wide -> {
             if (wide) {

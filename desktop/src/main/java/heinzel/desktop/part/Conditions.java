@@ -56,8 +56,8 @@ public final class Conditions {
         return box;
     }
 
-    /// Something that was asked for did not work: what kind of trouble it is, in the person's language; then what hz
-    /// says of it, and what to do.
+    /// Something that was asked for did not work: what kind of trouble it is, in the person's language; then
+    /// what hz says of it, and what to do.
     public static VBox trouble(Words words, Loaded.Failed<?> failure) {
         HBox head = Gap.line(
                 "hz-card-head",

@@ -10,9 +10,8 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// What was just done, in its place: what it was, what follows or what to do where it can't be taken back, and Undo
-/// where
-/// it can.
+/// What was just done, in its place: what it was, what follows or what to do where it can't be taken back, and
+/// Undo where it can.
 public final class Notes {
     private Notes() {}
 

@@ -4,9 +4,9 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 
-/// The way of an answer back to the thread that a model belongs to. `whenCompleteAsync` would keep to itself what a
-/// model
-/// throws while it takes the answer; here it goes where everything goes that a thread does not catch, which is the log.
+/// The way of an answer back to the thread that a model belongs to. `whenCompleteAsync` would keep to itself
+/// what a model throws while it takes the answer; here it goes where everything goes that a thread does not
+/// catch, which is the log.
 public final class Arrival {
     private Arrival() {}
 

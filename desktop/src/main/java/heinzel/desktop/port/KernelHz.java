@@ -87,8 +87,8 @@ public final class KernelHz implements Hz, AutoCloseable {
         return () -> listeners.remove(listener);
     }
 
-    /// Stops watching, and waits until the calls that run have come to their end: an answer or a turn does not die with
-    /// the window that asked for it. Each ends within its own cap and time.
+    /// Stops watching, and waits until the calls that run have come to their end: an answer or a turn does not
+    /// die with the window that asked for it. Each ends within its own cap and time.
     @Override
     public void close() {
         watch.close();

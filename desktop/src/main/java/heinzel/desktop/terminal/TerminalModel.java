@@ -9,8 +9,8 @@ import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The one shell of the panel: none until it is asked for, then running, ended, or not to be had. Belongs to the thread
-/// of its executor.
+/// The one shell of the panel: none until it is asked for, then running, ended, or not to be had. Belongs to
+/// the thread of its executor.
 public final class TerminalModel {
     /// What there is of the shell.
     public sealed interface State {

@@ -32,8 +32,8 @@ public final class Drawable {
         return kept.toString();
     }
 
-    /// The text for a decision: nothing is left out. What can't be drawn, or would hide or turn words around, stands
-    /// there by its number.
+    /// The text for a decision: nothing is left out. What can't be drawn, or would hide or turn words around,
+    /// stands there by its number.
     public static String exact(String text) {
         var shown = new StringBuilder(text.length());
         Visible.of(text).codePoints().forEach(point -> {

@@ -9,8 +9,8 @@ import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import java.util.List;
 
-/// One head's way in, for one kind of caller. The kernel makes it; a head cannot choose to be somebody else. Safe for
-/// several threads.
+/// One head's way in, for one kind of caller. The kernel makes it; a head cannot choose to be somebody else.
+/// Safe for several threads.
 public final class Entry {
     private final Kernel kernel;
     private final Caller caller;
@@ -29,8 +29,8 @@ public final class Entry {
                 .toList();
     }
 
-    /// Those of them whose paths begin as these words do, for as many words as any operation's path does: all that has
-    /// to be known of the others to call the one that is named.
+    /// Those of them whose paths begin as these words do, for as many words as any operation's path does: all
+    /// that has to be known of the others to call the one that is named.
     public List<OperationSpec> offered(List<String> words) {
         return kernel.along(words).stream()
                 .filter(operation -> operation.offeredBy(head))

@@ -28,10 +28,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Everything that is hz without a face: modules and adapters are found, operations are known, and there is one
-/// way to
-/// call any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel can say
-/// that it is
-/// the person.
+/// way to call any of them. A head holds an {@link Entry}, which says who calls; nothing outside the kernel can
+/// say that it is the person.
 ///
 /// Safe for several threads. Starting makes no operation and no adapter; each is made when first called.
 public final class Kernel implements AutoCloseable {
@@ -63,8 +61,7 @@ public final class Kernel implements AutoCloseable {
     }
 
     /// Those whose paths begin as these words do, for as many words as any path does. A call of one operation
-    /// needs to
-    /// know no other.
+    /// needs to know no other.
     List<OperationSpec> along(List<String> words) {
         return catalogue.along(words);
     }
@@ -170,7 +167,8 @@ public final class Kernel implements AutoCloseable {
         });
     }
 
-    /// Does what calls the code of a module: whatever that throws and nobody foresaw is a bug, wherever it was thrown.
+    /// Does what calls the code of a module: whatever that throws and nobody foresaw is a bug, wherever it was
+    /// thrown.
     ///
     /// @throws Bug with the log telling what it was
     <T> T foreseen(OperationSpec operation, Supplier<T> work) {

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The operations as modules see them. A specification that is handed in only names an operation; what is believed of
-/// it is what the kernel itself read.
+/// The operations as modules see them. A specification that is handed in only names an operation; what is
+/// believed of it is what the kernel itself read.
 final class KernelOperations implements Operations {
     private final Kernel kernel;
 

@@ -16,8 +16,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/// `packaging/bench`: measures hz against its bars and prints a line of JSON a figure. What it says of itself goes to
-/// standard error.
+/// `packaging/bench`: measures hz against its bars and prints a line of JSON a figure. What it says of itself
+/// goes to standard error.
 public final class Bench {
     private static final String USAGE = "usage: packaging/bench [--list] [--smoke] [NUMBER...]";
 

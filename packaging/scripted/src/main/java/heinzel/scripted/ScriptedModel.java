@@ -20,9 +20,10 @@ import java.util.function.Consumer;
 
 /// A model server on loopback whose answers come from a [Script]: no model, no cost, the same every time.
 ///
-/// It speaks Anthropic's Messages, the chat completions that many servers understand, and Ollama's chat, all from the
-/// same script, records each request before it answers it, and answers `GET /__requests` with the record (with
-/// `?bodies=true` the requests as they came, too), so that a test in another process can ask what was asked.
+/// It speaks Anthropic's Messages, the chat completions that many servers understand, and Ollama's chat, all
+/// from the same script, records each request before it answers it, and answers `GET /__requests` with the
+/// record (with `?bodies=true` the requests as they came, too), so that a test in another process can ask what
+/// was asked.
 ///
 /// Safe for many threads. A request that no rule fits is answered with status 500 and the reason.
 public final class ScriptedModel implements AutoCloseable {

@@ -25,11 +25,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at three.
-/// The
-/// files, the repository, the sessions and the draft are real; the model is a script on this machine, and the
-/// clock is
-/// turned to the days.
+/// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at
+/// three. The files, the repository, the sessions and the draft are real; the model is a script on this
+/// machine, and the clock is turned to the days.
 public final class Demo implements AutoCloseable {
     private final DemoFiles files;
     private final DemoWeek week;

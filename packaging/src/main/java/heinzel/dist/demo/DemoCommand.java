@@ -15,9 +15,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// `hz demo [--headless] [--folder DIR]`: Priya's week on real files, with a scripted model. With a display it opens
-/// the
-/// window on what came of it; else it prints the week.
+/// `hz demo [--headless] [--folder DIR]`: Priya's week on real files, with a scripted model. With a display it
+/// opens the window on what came of it; else it prints the week.
 public final class DemoCommand implements CliCommand {
     private static final String USAGE = "hz demo [--headless] [--folder DIR]";
 

@@ -10,9 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// What the demonstration works on, made fresh in a folder of its own: a vault with the report, a calendar, a
-/// contract
-/// and
-/// the settings that lead hz to them.
+/// contract and the settings that lead hz to them.
 ///
 /// @param folder the folder of the demonstration
 record DemoFiles(Path folder) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a start asks the window for. Read from arguments that any program, a page or a notification may have made: so
-/// it is a pattern or it is nothing, and nothing of it is ever run.
+/// What a start asks the window for. Read from arguments that any program, a page or a notification may have
+/// made: so it is a pattern or it is nothing, and nothing of it is ever run.
 public sealed interface Link {
     /// Only the window.
     record Show() implements Link {}

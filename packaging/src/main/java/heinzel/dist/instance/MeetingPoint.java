@@ -37,8 +37,8 @@ public record MeetingPoint(Path folder) {
         return wanted.fits() ? wanted : new MeetingPoint(temporary.resolve(name));
     }
 
-    /// Who this process runs as, when the folder is that user's alone, which is seen to where only reading was open to
-    /// others. In a folder that others may write to, anybody could take the window's place.
+    /// Who this process runs as, when the folder is that user's alone, which is seen to where only reading was
+    /// open to others. In a folder that others may write to, anybody could take the window's place.
     ///
     /// @throws Problem.Refused     when it is somebody else's, or others may write to it
     /// @throws Problem.Unavailable when it can't be told

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import jdk.net.ExtendedSocketOptions;
 
-/// What two hz processes say to each other: the one that asks sends its link's words, a line each, and ends; the other
-/// answers `ok` once the window has taken it. Either side may be anything that runs as this user, so all is short,
-/// checked, and over after a few seconds.
+/// What two hz processes say to each other: the one that asks sends its link's words, a line each, and ends;
+/// the other answers `ok` once the window has taken it. Either side may be anything that runs as this user, so
+/// all is short, checked, and over after a few seconds.
 final class Wire {
     static final Duration LONGEST = Duration.ofSeconds(8);
 

@@ -40,7 +40,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The window as a head: starts it, or hands what it was asked for to the one that is open. Used by the main thread.
+/// The window as a head: starts it, or hands what it was asked for to the one that is open. Used by the main
+/// thread.
 public final class WindowHead {
     /// How long a start waits for a window that is just opening, or just closing.
     private static final Duration STARTING = Duration.ofSeconds(15);
@@ -86,8 +87,8 @@ public final class WindowHead {
         };
     }
 
-    /// Opens the window for what the arguments ask, and returns when it is closed; as soon as it has taken them when
-    /// another process has it open.
+    /// Opens the window for what the arguments ask, and returns when it is closed; as soon as it has taken them
+    /// when another process has it open.
     ///
     /// @return the exit code
     public int open(List<String> arguments) {
@@ -213,8 +214,8 @@ public final class WindowHead {
         Thread.ofVirtual().name("hz-settled").start(WindowHead::settle);
     }
 
-    /// Starting needs much that showing does not. Once it is over, the heap is made as small as what is left, and the
-    /// rest goes back to the system; without this it would stay for as long as the window does.
+    /// Starting needs much that showing does not. Once it is over, the heap is made as small as what is left,
+    /// and the rest goes back to the system; without this it would stay for as long as the window does.
     private static void settle() {
         if (paused(SETTLED)) {
             System.gc();

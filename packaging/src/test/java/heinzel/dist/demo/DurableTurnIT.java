@@ -18,8 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What one drafted turn asks of the system to make things last, seen from outside: strace writes down a real tick's
-/// writes and syncs. It is the second turn of a Heinzelmännchen, since the first also makes folders.
+/// What one drafted turn asks of the system to make things last, seen from outside: strace writes down a real
+/// tick's writes and syncs. It is the second turn of a Heinzelmännchen, since the first also makes folders.
 class DurableTurnIT {
     /// The bar of the design: the engine's own and the document's together.
     private static final int SYNCS_MOST = 12;

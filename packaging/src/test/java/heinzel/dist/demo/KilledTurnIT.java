@@ -21,9 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `kill -9` at every write and every fsync of one drafted turn, from outside: strace counts a tick's system
-/// calls once
-/// and
-/// then lets the process die at each of them in turn. The product has no hook for it.
+/// calls once and then lets the process die at each of them in turn. The product has no hook for it.
 class KilledTurnIT {
     /// What makes things durable, and what writes into files.
     private static final List<String> SYNCS = List.of("fsync", "fdatasync");
@@ -33,9 +31,8 @@ class KilledTurnIT {
     /// A file that belongs to the turn: spine, body, document, receipts, notices, cache.
     private static final Pattern OURS = Pattern.compile("/(home/data|vault)/");
 
-    /// What is written between two syncs can die at any of its writes alike; a build tries every sync, every third of
-    /// the
-    /// turn's writes and a few of the index's. `-Dhz.deaths=all` tries them all.
+    /// What is written between two syncs can die at any of its writes alike; a build tries every sync, every
+    /// third of the turn's writes and a few of the index's. `-Dhz.deaths=all` tries them all.
     private static final int WRITES_EVERY = 3;
 
     private static final int INDEX_EVERY = 40;

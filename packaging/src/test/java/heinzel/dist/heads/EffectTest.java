@@ -28,8 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a card says that an action would change, and taking back what was confirmed: with a real Heinzelmännchen, and
-/// an agent that proposes.
+/// What a card says that an action would change, and taking back what was confirmed: with a real
+/// Heinzelmännchen, and an agent that proposes.
 class EffectTest {
     @TempDir
     Path folder;

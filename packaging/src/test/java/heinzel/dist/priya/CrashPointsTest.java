@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same weeks, each time with one other call of the store as the last one of its process: whatever was under way
-/// comes to the same, once.
+/// The same weeks, each time with one other call of the store as the last one of its process: whatever was
+/// under way comes to the same, once.
 @Proves("D22.2")
 class CrashPointsTest {
     /// Every so many of the calls in each build; all of them with `-Pfaults`.

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// The disk of this machine, on which the process dies at one chosen call; what was not forced is then kept or lost.
-/// Every call that changes something counts. Locks end with the process.
+/// The disk of this machine, on which the process dies at one chosen call; what was not forced is then kept or
+/// lost. Every call that changes something counts. Locks end with the process.
 final class CrashingDisk implements Disk {
     /// What becomes of what was written and not forced.
     enum Fate {
@@ -73,8 +73,8 @@ final class CrashingDisk implements Disk {
         replaced.clear();
     }
 
-    /// The process dies with the first call after a line of that kind was written and forced, in which its effect has
-    /// happened by then; where the line begins an effect, the next one is the one that would end it.
+    /// The process dies with the first call after a line of that kind was written and forced, in which its
+    /// effect has happened by then; where the line begins an effect, the next one is the one that would end it.
     synchronized void diesAfterLine(String kind) {
         diesBefore(-1);
         after = "\"kind\":\"" + kind + "\"";

@@ -67,8 +67,8 @@ class RuntimeIT {
         assertEquals(new Ran(0, version, ""), run(Map.of(), hz, "--version"));
     }
 
-    /// As the JDK's own tool reads the jars. It refuses a module that needs one which is not there, which a class path
-    /// does not mind; of such a one counts what it says itself.
+    /// As the JDK's own tool reads the jars. It refuses a module that needs one which is not there, which a
+    /// class path does not mind; of such a one counts what it says itself.
     private Set<String> needed() throws IOException {
         Path lib = program.resolve("lib");
         Set<String> there = new TreeSet<>(names(ModuleFinder.of(lib)));

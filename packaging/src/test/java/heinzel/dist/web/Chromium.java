@@ -127,8 +127,8 @@ final class Chromium implements AutoCloseable {
         return at(css, "GET", "/text", null).asText();
     }
 
-    /// Does something to an element. The page may draw itself anew after the element was found, and before anything was
-    /// done to it; then the new one is meant.
+    /// Does something to an element. The page may draw itself anew after the element was found, and before
+    /// anything was done to it; then the new one is meant.
     private JsonNode at(String css, String method, String deed, @Nullable JsonNode body) throws IOException {
         for (int redrawn = 0; ; redrawn++) {
             try {

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A person at the page, in a real Chromium; pictures of it lie in `packaging/target/screens` afterwards. The tests go
-/// on from each other, as the person does, so that one browser and one hz do for all.
+/// A person at the page, in a real Chromium; pictures of it lie in `packaging/target/screens` afterwards. The
+/// tests go on from each other, as the person does, so that one browser and one hz do for all.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(300)

@@ -1,7 +1,7 @@
 package heinzel.testing;
 
-/// How much of the fault plan a build runs: every build a part that is large enough to see a fault, and all of it with
-/// `mvn -Pfaults`.
+/// How much of the fault plan a build runs: every build a part that is large enough to see a fault, and all of
+/// it with `mvn -Pfaults`.
 public final class Faults {
     private Faults() {}
 

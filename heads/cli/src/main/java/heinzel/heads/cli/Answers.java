@@ -12,8 +12,8 @@ import java.io.StringWriter;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 
-/// Prints an answer or an error: for programs one JSON document on standard output and nothing else there, for people
-/// a text.
+/// Prints an answer or an error: for programs one JSON document on standard output and nothing else there, for
+/// people a text.
 final class Answers {
     private final Terminal terminal;
     private final Codec codec;

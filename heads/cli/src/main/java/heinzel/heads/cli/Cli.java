@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The command line. What it can do follows from the operations that the kernel found; it names none of them, except
-/// that the scheduler's `hz --headless tick` means `hz system daemon tick`, which {@link Typed} reads.
+/// The command line. What it can do follows from the operations that the kernel found; it names none of them,
+/// except that the scheduler's `hz --headless tick` means `hz system daemon tick`, which {@link Typed} reads.
 ///
 /// One call of {@link #run} is one process's work; the exit code is what it answers.
 public final class Cli {

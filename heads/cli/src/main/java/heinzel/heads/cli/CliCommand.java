@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// A command that is more than one call of an operation: an interactive chat, a server. It is told to the
-/// command line
-/// by the main class; everything else follows from operations.
+/// command line by the main class; everything else follows from operations.
 public interface CliCommand {
     /// The words that name it: `chat`.
     List<String> path();

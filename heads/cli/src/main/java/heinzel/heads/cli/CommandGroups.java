@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Puts the words before commands that are no operations into the tree, such as the `serve` of `hz system serve mcp`:
-/// they are groups like any other, with help of their own.
+/// Puts the words before commands that are no operations into the tree, such as the `serve` of `hz system serve
+/// mcp`: they are groups like any other, with help of their own.
 final class CommandGroups {
     private CommandGroups() {}
 

@@ -20,8 +20,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// One operation as a command: its parameters are options and places. It only cuts what was typed into words for each
-/// argument. What is missing, unknown or unfit is left for the kernel to say, which says it the same in every head.
+/// One operation as a command: its parameters are options and places. It only cuts what was typed into words
+/// for each argument. What is missing, unknown or unfit is left for the kernel to say, which says it the same
+/// in every head.
 final class LeafParser {
     private final OperationSpec operation;
     private final Map<String, ArgSpec> arguments = new LinkedHashMap<>();

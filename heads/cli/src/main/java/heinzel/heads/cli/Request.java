@@ -17,8 +17,8 @@ import java.util.Set;
 record Request(Group at, List<String> words, List<String> rest, boolean json, boolean debug, boolean help) {
     private static final Set<String> EVERYWHERE = Set.of("--json", "--debug", "--help", "-h");
 
-    /// Words are taken as long as they lead down the tree. What begins with a dash ends them, except for the options
-    /// that every command has; those count wherever they stand before `--`.
+    /// Words are taken as long as they lead down the tree. What begins with a dash ends them, except for the
+    /// options that every command has; those count wherever they stand before `--`.
     static Request of(Group root, List<String> typed) {
         Group at = root;
         List<String> words = new ArrayList<>();

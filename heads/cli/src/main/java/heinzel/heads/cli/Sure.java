@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Asks the person at a terminal before what can't be taken back. An operation that wants to be asked about has
-/// a flag
-/// `yes`; whoever types `--yes`, and every program, is asked nothing, and without a terminal the operation refuses.
+/// a flag `yes`; whoever types `--yes`, and every program, is asked nothing, and without a terminal the
+/// operation refuses.
 final class Sure {
     private static final String FLAG = "yes";
     private static final Set<String> YES = Set.of("y", "yes", "j", "ja");

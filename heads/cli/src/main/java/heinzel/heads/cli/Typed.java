@@ -4,8 +4,8 @@ import heinzel.api.operation.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What was typed, once the words that stand before any command are read: the options of every command in any order,
-/// `--headless`, `--version`.
+/// What was typed, once the words that stand before any command are read: the options of every command in any
+/// order, `--headless`, `--version`.
 ///
 /// @param words     the command and what follows it
 /// @param scheduler whether the scheduler started this, by `hz --headless tick`

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The one rule of where operations appear. A path is a way down a tree of words; each head walks it as it likes: as
-/// sub-commands, as a tool's name, as an endpoint, as a menu.
+/// The one rule of where operations appear. A path is a way down a tree of words; each head walks it as it
+/// likes: as sub-commands, as a tool's name, as an endpoint, as a menu.
 public final class Exposure {
     private Exposure() {}
 

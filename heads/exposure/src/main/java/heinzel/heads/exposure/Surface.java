@@ -59,8 +59,8 @@ public final class Surface {
                 .with("output", operation.output());
     }
 
-    /// What a program that relied on the old surface would miss in the new one, a sentence each: a removed operation,
-    /// head, argument or field of a result, and an argument that must now be given.
+    /// What a program that relied on the old surface would miss in the new one, a sentence each: a removed
+    /// operation, head, argument or field of a result, and an argument that must now be given.
     public static List<String> losses(Json.Obj old, Json.Obj now) {
         List<String> losses = new ArrayList<>();
         for (Json before : old.list("operations")) {

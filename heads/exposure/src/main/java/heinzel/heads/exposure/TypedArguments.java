@@ -11,8 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Arguments that were typed, on a command line or in a query, as the kernel takes them. Nothing is checked
-/// here: what
-/// does not fit goes on as it is, so that the kernel says what is wrong with it.
+/// here: what does not fit goes on as it is, so that the kernel says what is wrong with it.
 public final class TypedArguments {
     private TypedArguments() {}
 

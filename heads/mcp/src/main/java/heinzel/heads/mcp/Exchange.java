@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// The answer to one request. It is a single JSON text unless the client wants to hear how the work goes: then it is a
-/// stream, whose last event is the response. Safe for use by several threads.
+/// The answer to one request. It is a single JSON text unless the client wants to hear how the work goes: then
+/// it is a stream, whose last event is the response. Safe for use by several threads.
 final class Exchange implements McpStreamableServerTransport {
     private final McpJsonMapper json;
     private final HttpPeer peer;

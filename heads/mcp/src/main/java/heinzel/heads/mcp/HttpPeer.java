@@ -2,8 +2,8 @@ package heinzel.heads.mcp;
 
 import java.util.Map;
 
-/// The other end of one HTTP exchange, as whoever owns the server shows it to {@link McpOverHttp}. Exactly one of its
-/// methods is called, once.
+/// The other end of one HTTP exchange, as whoever owns the server shows it to {@link McpOverHttp}. Exactly one
+/// of its methods is called, once.
 public interface HttpPeer {
     /// A whole answer.
     ///

@@ -54,7 +54,8 @@ public final class McpHead {
         serve(exchange -> entry, new ChatAnswers(), FOR_CHATS, in, out);
     }
 
-    /// Programs that the person connected, many at once, over HTTP: whoever owns the server passes their messages in.
+    /// Programs that the person connected, many at once, over HTTP: whoever owns the server passes their
+    /// messages in.
     public McpOverHttp overHttp() {
         InFlight inFlight = new InFlight();
         McpJsonMapper json = new JacksonMcpJsonMapper(mapper());
@@ -104,8 +105,8 @@ public final class McpHead {
         return info == null ? "" : info.name();
     }
 
-    /// Numbers stay exact, and a key that stands twice makes a message unreadable, since whoever looks at it could be
-    /// shown the one and hz run the other.
+    /// Numbers stay exact, and a key that stands twice makes a message unreadable, since whoever looks at it
+    /// could be shown the one and hz run the other.
     private static ObjectMapper mapper() {
         return JsonMapper.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

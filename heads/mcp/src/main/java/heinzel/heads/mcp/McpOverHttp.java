@@ -18,9 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
-/// The protocol over "streamable HTTP", without the HTTP: whoever owns a server passes each request in, after it has
-/// made sure who asks. It stands in for the SDK's own transport, which needs servlets, answers errors with a stack
-/// trace, and knows no cancelling. Nothing is sent that nobody asked for, so there is no stream to listen to.
+/// The protocol over "streamable HTTP", without the HTTP: whoever owns a server passes each request in, after
+/// it has made sure who asks. It stands in for the SDK's own transport, which needs servlets, answers errors
+/// with a stack trace, and knows no cancelling. Nothing is sent that nobody asked for, so there is no stream to
+/// listen to.
 ///
 /// Safe for use by several threads. Each call waits until its exchange has ended.
 public final class McpOverHttp implements AutoCloseable {

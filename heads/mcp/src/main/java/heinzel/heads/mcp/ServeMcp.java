@@ -84,8 +84,7 @@ public final class ServeMcp {
     }
 
     /// An agent's server needs no secret: what the agent may do by itself is to read. An agent program hands
-    /// its whole
-    /// environment down, its own key in it.
+    /// its whole environment down, its own key in it.
     static Map<String, String> withoutKeys(Map<String, String> environment) {
         Map<String, String> kept = new HashMap<>(environment);
         kept.keySet()

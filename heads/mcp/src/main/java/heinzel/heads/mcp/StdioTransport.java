@@ -21,9 +21,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// The protocol over two streams, a message a line. It stands in for the SDK's own transport, which ends at the first
-/// line that it can't read, lets a message grow to 16 million characters, knows no cancelling and passes on what an
-/// exception says.
+/// The protocol over two streams, a message a line. It stands in for the SDK's own transport, which ends at the
+/// first line that it can't read, lets a message grow to 16 million characters, knows no cancelling and passes
+/// on what an exception says.
 final class StdioTransport implements McpServerTransportProvider {
     private static final int MAX_LINE = 8 * 1024 * 1024;
     private static final Duration PATIENCE = Duration.ofSeconds(5);

@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 
 /// Lets the Claude Code program answer, one process an answer. Safe for many threads.
 ///
-/// The program gets hz's server and nothing else: no tool of its own, no setting, memory, skill or plugin of the
-/// person's. A run whose server is not there from the start is given up at once, because a model without tools would
-/// still answer, wrongly, and cost.
+/// The program gets hz's server and nothing else: no tool of its own, no setting, memory, skill or plugin of
+/// the person's. A run whose server is not there from the start is given up at once, because a model without
+/// tools would still answer, wrongly, and cost.
 public final class ClaudeCodeRunner implements AgentRunner {
     static final String INSTALL =
             "Install Claude Code (npm install -g @anthropic-ai/claude-code), then run: " + Verdict.LOG_IN;

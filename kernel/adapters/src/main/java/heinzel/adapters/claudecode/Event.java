@@ -9,7 +9,8 @@ import java.util.Optional;
 /// What the program says while it works, as far as hz needs it.
 sealed interface Event {
 
-    /// The start: how each server is, by its name (`connected`, `pending`, `failed` …), and where the key comes from.
+    /// The start: how each server is, by its name (`connected`, `pending`, `failed` …), and where the key comes
+    /// from.
     record Started(Map<String, String> servers, String keySource) implements Event {}
 
     /// A message of the model begins. One that began before and did not end is withdrawn.

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the program's lines, each one JSON. Whatever it does not know is [Event.Other], never an error: the program
-/// is updated more often than hz.
+/// Reads the program's lines, each one JSON. Whatever it does not know is [Event.Other], never an error: the
+/// program is updated more often than hz.
 final class EventReader {
     private static final ObjectReader JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

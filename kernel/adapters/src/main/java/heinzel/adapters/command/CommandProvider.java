@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Programs that print something. The user's own settings alone name them: a project that could would run programs on
-/// the machine of everybody who opens it.
+/// Programs that print something. The user's own settings alone name them: a project that could would run
+/// programs on the machine of everybody who opens it.
 public final class CommandProvider implements AdapterProvider {
     static final Setting<Map<String, String>> COMMANDS = Setting.textTable(
             "adapters.command.commands",

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Lets any program answer that the person names: what it prints is the answer. Its words may hold places:
-/// `{mcp_config}` for a file with hz's servers, `{prompt}` for what is asked, `{instructions}` for a file with the
-/// standing instructions, `{max_usd}` for what it may spend. Without a place for the prompt it comes on
-/// standard input;
-/// without one for the instructions they stand before the prompt. What it costs is not known, so its cap counts.
+/// `{mcp_config}` for a file with hz's servers, `{prompt}` for what is asked, `{instructions}` for a file with
+/// the standing instructions, `{max_usd}` for what it may spend. Without a place for the prompt it comes on
+/// standard input; without one for the instructions they stand before the prompt. What it costs is not known,
+/// so its cap counts.
 final class CommandRunner implements AgentRunner {
     private static final String SERVERS = "{mcp_config}";
     private static final String PROMPT = "{prompt}";

@@ -26,8 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// What a program prints. A contract names it; which program that is, and with what arguments, stands in the user's own
-/// settings.
+/// What a program prints. A contract names it; which program that is, and with what arguments, stands in the
+/// user's own settings.
 public final class CommandSource implements NamedSources {
     private static final String OUTPUT = "command.output";
     private static final String NAME = "name";

@@ -6,8 +6,8 @@ import heinzel.api.operation.Problem;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Shows notices by the desktop's notification service, through the listener, which then waits for the click. Nothing
-/// but opening a chat ever follows from one.
+/// Shows notices by the desktop's notification service, through the listener, which then waits for the click.
+/// Nothing but opening a chat ever follows from one.
 final class DesktopNotifier implements Notifier {
     private final Optional<Bus> bus;
     private final Spool spool;

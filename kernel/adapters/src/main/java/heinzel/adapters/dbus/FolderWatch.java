@@ -9,7 +9,8 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.Optional;
 
-/// Tells when something in a folder changes, by the operating system's own notice: nobody looks while nothing happens.
+/// Tells when something in a folder changes, by the operating system's own notice: nobody looks while nothing
+/// happens.
 final class FolderWatch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(FolderWatch.class.getName());
 

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.freedesktop.dbus.messages.MethodCall;
 
-/// Shows notifications, waits for a click on one, and opens the chat about it: one small process a session bus, asleep
-/// until something stirs it, which ends when nothing is shown any more. It believes only the notification service
-/// itself, only for what it showed, and does nothing but ask for `--chat-context event:<id>`.
+/// Shows notifications, waits for a click on one, and opens the chat about it: one small process a session bus,
+/// asleep until something stirs it, which ends when nothing is shown any more. It believes only the
+/// notification service itself, only for what it showed, and does nothing but ask for `--chat-context
+/// event:<id>`.
 public final class Listener {
     /// The hidden command under which the main class starts it.
     public static final String COMMAND = "--notify-listener";

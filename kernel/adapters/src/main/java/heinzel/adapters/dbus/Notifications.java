@@ -9,8 +9,8 @@ import org.freedesktop.dbus.messages.DBusSignal;
 import org.freedesktop.dbus.types.UInt32;
 import org.freedesktop.dbus.types.Variant;
 
-/// The desktop's notification service, as its specification names things. Public because the library makes a proxy of
-/// it.
+/// The desktop's notification service, as its specification names things. Public because the library makes a
+/// proxy of it.
 @DBusInterfaceName("org.freedesktop.Notifications")
 @SuppressWarnings("MemberName") // The methods are named by the specification.
 public interface Notifications extends DBusInterface {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// How long a service that does not answer is waited for: asked again after half a minute, then after twice as long
-/// each time, and at last given up. One that is started anew over and over, because of what it is told say, is given up
-/// too. Used by one thread.
+/// How long a service that does not answer is waited for: asked again after half a minute, then after twice as
+/// long each time, and at last given up. One that is started anew over and over, because of what it is told
+/// say, is given up too. Used by one thread.
 final class Patience {
     private static final Duration FIRST = Duration.ofSeconds(30);
     private static final int MOST_TRIES = 5;

@@ -25,8 +25,8 @@ public record SessionBus(String address) {
     /// The library goes on trying for as long.
     private static final int CONNECTING_MILLIS = 2_000;
 
-    /// The bus of the environment; empty where there is no session, from cron for example. Only one of this machine:
-    /// what is said on it is nobody else's business.
+    /// The bus of the environment; empty where there is no session, from cron for example. Only one of this
+    /// machine: what is said on it is nobody else's business.
     public static Optional<SessionBus> of(Map<String, String> environment) {
         String told = environment.getOrDefault("DBUS_SESSION_BUS_ADDRESS", "");
         if (!told.isBlank()) {
@@ -66,8 +66,7 @@ public record SessionBus(String address) {
     }
 
     /// Does something with the bus, on a thread of its own and for no longer than that: one that takes a
-    /// connection may
-    /// say nothing after.
+    /// connection may say nothing after.
     ///
     /// @param who who is asked, as a sentence begins
     /// @param fix what mends it when nobody answers

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What shall be shown now, a small private file an event. Any hz process puts in and takes out; the listener shows
-/// what is there, because notification services tell of a click only to the connection that showed.
+/// What shall be shown now, a small private file an event. Any hz process puts in and takes out; the listener
+/// shows what is there, because notification services tell of a click only to the connection that showed.
 ///
 /// Each file has one kind of writer, so there is nothing to lock: `<event>.notice` is what hz wants shown,
-/// `<event>.shown` is how the listener finds it again after a crash, and `away/<event>` says for every session that it
-/// was dealt with, so that whoever comes to show it once more, after a crash say, finds it done.
+/// `<event>.shown` is how the listener finds it again after a crash, and `away/<event>` says for every session
+/// that it was dealt with, so that whoever comes to show it once more, after a crash say, finds it done.
 ///
 /// @param root  of all sessions
 /// @param bus   this session's, as a folder's name: a service's numbers hold for one bus alone

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
 
-/// What a notification says around its notice, in the user's language, and how its notice is written in the way that
-/// this desktop reads it.
+/// What a notification says around its notice, in the user's language, and how its notice is written in the way
+/// that this desktop reads it.
 final class Wording {
     /// The click on the notification itself, by the specification.
     static final String OPEN = "default";
@@ -45,8 +45,8 @@ final class Wording {
                 : text;
     }
 
-    /// The choices, none where the desktop offers none. None of them writes: any program on the bus can say that it was
-    /// made.
+    /// The choices, none where the desktop offers none. None of them writes: any program on the bus can say
+    /// that it was made.
     List<String> actions(Set<String> able) {
         return able.contains("actions")
                 ? List.of(OPEN, bundle.getString("open"), LATER, bundle.getString("later"))

@@ -20,10 +20,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Lets a model answer that hz calls itself, the one of `[models.default]`. The model has the tools of the profile's
-/// servers, which hz starts and talks to as any other agent does, so what a tool may do is decided where it is
-/// for all:
-/// in the server. Safe for many threads.
+/// Lets a model answer that hz calls itself, the one of `[models.default]`. The model has the tools of the
+/// profile's servers, which hz starts and talks to as any other agent does, so what a tool may do is decided
+/// where it is for all: in the server. Safe for many threads.
 final class ApiRunner implements AgentRunner {
     static final String MODEL = "default";
     private static final String CHOOSE = "hz system config set models.default.model MODEL";

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Entries of feeds. A feed tells when each entry was published; one without a time counts as of the feed's own, else
-/// as of the end of the window.
+/// Entries of feeds. A feed tells when each entry was published; one without a time counts as of the feed's
+/// own, else as of the end of the window.
 public final class FeedSource implements NamedSources {
     private static final String ENTRIES = "feeds.entries";
     private static final String ACCEPT =

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// GitHub's program. It logs in as the person did: by what it keeps itself in its folder or in the keychain, or by the
-/// person's own variables, all of which begin with `GH_`. hz has no credential for GitHub and gives it none.
+/// GitHub's program. It logs in as the person did: by what it keeps itself in its folder or in the keychain, or
+/// by the person's own variables, all of which begin with `GH_`. hz has no credential for GitHub and gives it
+/// none.
 final class Gh {
     private static final String LOGIN = "gh auth login";
 

@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /// The git program, used for reading alone. A repository may come from anybody, and its configuration can name
-/// programs
-/// to run, so whatever reading could start is switched off; the user's own configuration stays in force, because it
-/// says which folders git trusts.
+/// programs to run, so whatever reading could start is switched off; the user's own configuration stays in
+/// force, because it says which folders git trusts.
 public final class Git {
     private static final List<String> QUIET = List.of(
             "--no-pager",

@@ -13,8 +13,8 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Elements;
 import org.jsoup.select.NodeVisitor;
 
-/// The words of a page, a line for each block, without what a reader of the page does not see: programs, styles, and
-/// what is hidden, where instructions to a model like to stand.
+/// The words of a page, a line for each block, without what a reader of the page does not see: programs,
+/// styles, and what is hidden, where instructions to a model like to stand.
 ///
 /// @param title the page's own
 /// @param text  its lines

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 
-/// Reads a body to its end, or to its bound, whichever comes first: the bound holds for what is sent and for what it
-/// unpacks to.
+/// Reads a body to its end, or to its bound, whichever comes first: the bound holds for what is sent and for
+/// what it unpacks to.
 final class Body {
     private Body() {}
 

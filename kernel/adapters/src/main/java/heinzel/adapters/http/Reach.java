@@ -4,8 +4,8 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
-/// Tells addresses of this machine and its own network from those of the open one, so that a page out there can't send
-/// hz to a server in here and have its answer read to a model.
+/// Tells addresses of this machine and its own network from those of the open one, so that a page out there
+/// can't send hz to a server in here and have its answer read to a model.
 @FunctionalInterface
 interface Reach {
     boolean local(String host);

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The addresses that settings name, of one kind. A contract may name one of them, or an address itself; one that is a
-/// secret belongs into the settings, where no model sees it.
+/// The addresses that settings name, of one kind. A contract may name one of them, or an address itself; one
+/// that is a secret belongs into the settings, where no model sees it.
 ///
 /// @param kind  what they are, for messages: `feed`
 /// @param key   where they stand, for messages: `[adapters.feed] feeds`

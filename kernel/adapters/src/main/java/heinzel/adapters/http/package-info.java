@@ -1,4 +1,5 @@
-/// Reading from the web: conditional, bounded in time and size, and never led from the open network into this machine.
+/// Reading from the web: conditional, bounded in time and size, and never led from the open network into this
+/// machine.
 @NullMarked
 package heinzel.adapters.http;
 

@@ -7,8 +7,8 @@ import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import java.nio.file.Path;
 
-/// Whether a calendar that settings name is there. One on the network is not asked for: its address may be a secret,
-/// and a calendar that does not answer just now is none that is set up wrongly.
+/// Whether a calendar that settings name is there. One on the network is not asked for: its address may be a
+/// secret, and a calendar that does not answer just now is none that is set up wrongly.
 ///
 /// @param name   as contracts use it
 /// @param mended the command that changes the setting

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The calendars that settings name. A contract may name one of them, or a file or folder; an address on the network
-/// only settings may give.
+/// The calendars that settings name. A contract may name one of them, or a file or folder; an address on the
+/// network only settings may give.
 ///
 /// @param home what `~` stands for
 /// @param named `[adapters.ics] calendars`

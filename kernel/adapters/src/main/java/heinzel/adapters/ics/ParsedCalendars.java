@@ -16,8 +16,8 @@ import net.fortuna.ical4j.model.Component;
 import net.fortuna.ical4j.model.component.VEvent;
 import net.fortuna.ical4j.util.CompatibilityHints;
 
-/// Calendar files as events. A file that did not change is not parsed again: each parse leaves the rules of its time
-/// zones behind in the JVM for good.
+/// Calendar files as events. A file that did not change is not parsed again: each parse leaves the rules of its
+/// time zones behind in the JVM for good.
 final class ParsedCalendars {
     private static final int MOST_KEPT = 5_000;
 

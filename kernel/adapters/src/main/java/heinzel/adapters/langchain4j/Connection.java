@@ -17,9 +17,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /// The connection of one request, over the JDK's client: it can be cut at any moment, also before the first
-/// byte of an
-/// answer, and knows when it last heard anything. Nothing is sent twice, and no redirect is followed, since the
-/// credential is in the header.
+/// byte of an answer, and knows when it last heard anything. Nothing is sent twice, and no redirect is
+/// followed, since the credential is in the header.
 final class Connection implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final Duration CONNECTING = Duration.ofSeconds(15);
     private static final int MOST_OF_AN_ERROR = 64 * 1024;

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLHandshakeException;
 
-/// Says what went wrong with a model and what to do, by status and kind, never by guessing from text where there is a
-/// status. What the provider says of it is quoted, short.
+/// Says what went wrong with a model and what to do, by status and kind, never by guessing from text where
+/// there is a status. What the provider says of it is quoted, short.
 final class Failures {
     private static final Pattern MESSAGE = Pattern.compile("\"message\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.){1,2000})\"");
     private static final Pattern TYPE = Pattern.compile("\"type\"\\s*:\\s*\"([a-z_]+_error)\"");

@@ -9,8 +9,8 @@ import heinzel.api.operation.Problem;
 import heinzel.api.settings.Settings;
 import java.nio.file.Path;
 
-/// Whether the Heinzelmännchen have a model to think with: one is named, its address and price are known, and its key
-/// is there. Nothing is sent, since a question would cost money.
+/// Whether the Heinzelmännchen have a model to think with: one is named, its address and price are known, and
+/// its key is there. Nothing is sent, since a question would cost money.
 final class ModelCheck implements HealthCheck {
     private static final String TABLE = "default";
 

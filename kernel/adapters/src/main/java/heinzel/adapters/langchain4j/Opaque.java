@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /// What a provider needs back unchanged with the next request: thinking, its signature, and what else the
-/// client keeps
-/// with a message.
+/// client keeps with a message.
 final class Opaque {
     private Opaque() {}
 

@@ -12,8 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What an answer used, as its provider says; where it does not say, one token for every two bytes, which is
-/// more than
-/// any real text has.
+/// more than any real text has.
 final class Tokens {
     private Tokens() {}
 

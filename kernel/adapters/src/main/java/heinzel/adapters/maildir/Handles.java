@@ -8,7 +8,8 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 
-/// Who wrote, without an address: the handle that settings give, or else a hash that is the same for the same address.
+/// Who wrote, without an address: the handle that settings give, or else a hash that is the same for the same
+/// address.
 final class Handles {
     private final Map<String, String> byAddress = new HashMap<>();
 

@@ -36,8 +36,8 @@ record Letter(String address, String subject, String text) {
     private static final int DEPTH = 20;
     private static final Session SESSION = Session.getInstance(new Properties());
 
-    /// Reads the beginning of a message, which may be cut anywhere. One whose parts can't be told from each other is
-    /// told by its head, and says so.
+    /// Reads the beginning of a message, which may be cut anywhere. One whose parts can't be told from each
+    /// other is told by its head, and says so.
     ///
     /// @throws MessagingException when not even its head can be understood
     static Letter of(byte[] bytes) throws MessagingException {

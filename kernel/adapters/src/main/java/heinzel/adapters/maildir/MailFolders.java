@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The mail folders that settings name. A contract may name one of them, or a Maildir folder; an account only settings
-/// may give.
+/// The mail folders that settings name. A contract may name one of them, or a Maildir folder; an account only
+/// settings may give.
 ///
 /// @param home  what `~` stands for
 /// @param named `[adapters.maildir] folders`

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// A Markdown document as it is now, and the changes hz makes to one: put a block in, take it out, take its tag away.
-/// Immutable.
+/// A Markdown document as it is now, and the changes hz makes to one: put a block in, take it out, take its tag
+/// away. Immutable.
 final class Document {
     private final String file;
     private final Lines lines;
@@ -42,8 +42,8 @@ final class Document {
         return Optional.empty();
     }
 
-    /// The lines on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent. Who saves a
-    /// fence half way has deleted nothing, so a hidden tag is no approval.
+    /// The lines on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent.
+    /// Who saves a fence half way has deleted nothing, so a hidden tag is no approval.
     List<Integer> tagLines(String shortKey) {
         return IntStream.range(0, lines.size())
                 .filter(line ->

@@ -22,8 +22,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/// A document on disk as it was read, and the one way to change it: whole, by rename, and only while it still is what
-/// was read. Unlike hz's own files, it keeps the mode, owner and extended attributes that its person gave it.
+/// A document on disk as it was read, and the one way to change it: whole, by rename, and only while it still
+/// is what was read. Unlike hz's own files, it keeps the mode, owner and extended attributes that its person
+/// gave it.
 ///
 /// @param path  the real file
 /// @param bytes what was read; empty for a file that does not exist

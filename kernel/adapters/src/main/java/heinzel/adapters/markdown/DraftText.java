@@ -16,8 +16,8 @@ final class DraftText {
             Parser.builder().includeSourceSpans(IncludeSourceSpans.BLOCKS).build();
     private static final String AFTER = "what follows";
 
-    /// Characters that turn the order round in which what follows them is shown, so that a reader would approve another
-    /// text than the one that stands there.
+    /// Characters that turn the order round in which what follows them is shown, so that a reader would approve
+    /// another text than the one that stands there.
     private static final String TURNING = "[\\u202A-\\u202E\\u2066-\\u2069]";
 
     private DraftText() {}
@@ -41,7 +41,10 @@ final class DraftText {
     }
 
     private static List<String> cleaned(String text) {
-        String plain = text.replace("\r\n", "\n").replace('\r', '\n').replaceAll("[\\p{Cc}&&[^\\n\\t]]", "").replaceAll(TURNING, "");
+        String plain = text.replace("\r\n", "\n")
+                .replace('\r', '\n')
+                .replaceAll("[\\p{Cc}&&[^\\n\\t]]", "")
+                .replaceAll(TURNING, "");
         List<String> lines = new ArrayList<>(List.of(plain.split("\n", -1)));
         lines.replaceAll(line -> Tag.key(line).isPresent() ? line.replace("🧝", "") : line);
         while (!lines.isEmpty() && lines.getFirst().isBlank()) {

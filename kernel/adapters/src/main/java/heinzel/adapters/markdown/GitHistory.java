@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The history of a document that lies in a git repository. A change that is not committed yet is the person's
-/// at this
-/// machine.
+/// at this machine.
 final class GitHistory implements History {
     private static final Git.Limits LIMITS = new Git.Limits(Duration.ofSeconds(10), DocumentFile.MOST + 1024);
 

@@ -71,7 +71,8 @@ record Lines(String mark, List<Line> lines) {
                 .orElse("\n");
     }
 
-    /// The text with new lines put in before an index. A text that had no end of line at its very end has none after.
+    /// The text with new lines put in before an index. A text that had no end of line at its very end has none
+    /// after.
     Lines insert(int index, List<String> added) {
         List<Line> result = new ArrayList<>(lines.subList(0, index));
         String end = end();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Drafts in Markdown files. Each change reads the file, works on what is there, and is written only while that still
-/// is what is there; changes by hz itself to one file go one after the other.
+/// Drafts in Markdown files. Each change reads the file, works on what is there, and is written only while that
+/// still is what is there; changes by hz itself to one file go one after the other.
 public final class MarkdownDocuments implements Documents {
     /// How often a change is worked out anew because the file was changed meanwhile.
     private static final int ROUNDS = 3;
@@ -174,8 +174,8 @@ public final class MarkdownDocuments implements Documents {
         return before.without(tag.get(), block);
     }
 
-    /// What hz would take out of a fence or a comment may be more than the draft; and of a draft that somebody copied
-    /// with its tag, or a merge doubled, nobody knows which one is meant.
+    /// What hz would take out of a fence or a comment may be more than the draft; and of a draft that somebody
+    /// copied with its tag, or a merge doubled, nobody knows which one is meant.
     private static void requireSeen(Document document, DraftRef draft) {
         String key = Tag.shortKey(draft.key());
         requireSeen(document, key, draft.title(), draft.file());
@@ -197,8 +197,8 @@ public final class MarkdownDocuments implements Documents {
         }
     }
 
-    /// How many lines a draft had as it was placed; where nothing tells where it ends, as in a fence that somebody left
-    /// open, it is taken to be as long still.
+    /// How many lines a draft had as it was placed; where nothing tells where it ends, as in a fence that
+    /// somebody left open, it is taken to be as long still.
     private static int lines(DraftRef draft) {
         return Math.toIntExact(draft.text().map(text -> text.lines().count()).orElse(1L));
     }

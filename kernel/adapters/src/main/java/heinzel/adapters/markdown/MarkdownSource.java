@@ -180,8 +180,7 @@ public final class MarkdownSource implements NamedSources {
     }
 
     /// By its path, with or without its ending; else by its name alone, wherever it lies in its vault, as links
-    /// between
-    /// notes name it.
+    /// between notes name it.
     private Found note(String wanted, Cancellation cancel) {
         Place place = folders.find(wanted);
         for (String ending : List.of("", ".md", ".markdown")) {

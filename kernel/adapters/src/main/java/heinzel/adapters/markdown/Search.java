@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds a draft whose tag is gone: by its heading, else by at least half of its lines. Blocks under another draft's
-/// tag are that draft's.
+/// Finds a draft whose tag is gone: by its heading, else by at least half of its lines. Blocks under another
+/// draft's tag are that draft's.
 final class Search {
     private final Lines lines;
     private final Outline outline;
@@ -41,8 +41,9 @@ final class Search {
                         .thenComparing(named::indexOf, Comparator.reverseOrder()));
     }
 
-    /// A heading alone is no proof: a date stands over many texts. In its own section some of the draft must be left,
-    /// elsewhere half of it; else somebody else's text would count as the draft, and its rejection as an approval.
+    /// A heading alone is no proof: a date stands over many texts. In its own section some of the draft must be
+    /// left, elsewhere half of it; else somebody else's text would count as the draft, and its rejection as an
+    /// approval.
     private boolean isLike(String placed, Outline.Heading heading, String section) {
         double share = share(count(placed), under(heading));
         return share >= 0.5 || (share > 0 && inside(section, heading));

@@ -13,8 +13,8 @@ final class Tag {
     /// Read leniently: a person who quotes the line or changes its end has not deleted it.
     private static final Pattern LINE = Pattern.compile("🧝\uFE0F? ?DRAFT \\([^()]{1,200}, ([0-9a-f]{8})\\)");
 
-    /// What of a tag line is hz's own: the tag, the sentence behind it as far as it still stands, and the marks of a
-    /// quotation or list that somebody put before it.
+    /// What of a tag line is hz's own: the tag, the sentence behind it as far as it still stands, and the marks
+    /// of a quotation or list that somebody put before it.
     private static final Pattern OWN =
             Pattern.compile("(?:^[\\s>*+-]+)?" + LINE.pattern() + "(?::? ?edit, then delete this line to approve)?:?");
 

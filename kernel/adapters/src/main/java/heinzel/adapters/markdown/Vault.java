@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// The folders in which hz may write documents, and nothing outside them: real paths are compared, so that no
-/// link and
-/// no `..` leads out.
+/// link and no `..` leads out.
 final class Vault {
     private final Path home;
     private final String folder;

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// One conversation with a server: hello, its tools, one call if there is one to make, and the end. The reading thread
-/// alone uses it while the program runs; its results are read afterwards.
+/// One conversation with a server: hello, its tools, one call if there is one to make, and the end. The reading
+/// thread alone uses it while the program runs; its results are read afterwards.
 final class Conversation implements Consumer<String> {
     private static final String VERSION = "2025-06-18";
     private static final int MOST_PAGES = 50;

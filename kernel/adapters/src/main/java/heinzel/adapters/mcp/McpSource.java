@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// Tools of MCP servers as methods: `mcp:files.list_directory`. Those alone that their server calls read-only; whether
-/// it still does is asked again with each call.
+/// Tools of MCP servers as methods: `mcp:files.list_directory`. Those alone that their server calls read-only;
+/// whether it still does is asked again with each call.
 public final class McpSource implements NamedSources {
     private static final String PREFIX = "mcp:";
     private static final Duration LISTING = Duration.ofSeconds(30);

@@ -131,7 +131,8 @@ record Server(String name, CommandLines servers, Supplier<Programs> programs, En
         };
     }
 
-    /// A server that answers with a list has to wrap it, since its answer is an object: one field that is a list is it.
+    /// A server that answers with a list has to wrap it, since its answer is an object: one field that is a
+    /// list is it.
     private static Json list(Json.Obj structured) {
         Map<String, Json> fields = structured.fields();
         return fields.size() == 1 && fields.values().iterator().next() instanceof Json.Arr items ? items : structured;

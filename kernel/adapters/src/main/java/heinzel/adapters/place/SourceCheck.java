@@ -10,8 +10,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/// Whether a source that settings name can be read. One that is named wrongly is an error; one that does not answer may
-/// do so tomorrow, and is a warning.
+/// Whether a source that settings name can be read. One that is named wrongly is an error; one that does not
+/// answer may do so tomorrow, and is a warning.
 ///
 /// @param kind    what it is, as checks are named: `feed`
 /// @param mending the command that changes the setting

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The command lines that settings name, of one kind. Each is cut into words as a shell would do it, with quotes and
-/// backslashes, but no shell ever sees it: nothing is expanded except a `~` that begins a word.
+/// The command lines that settings name, of one kind. Each is cut into words as a shell would do it, with
+/// quotes and backslashes, but no shell ever sees it: nothing is expanded except a `~` that begins a word.
 ///
 /// @param kind  what they are, for messages: `command`
 /// @param key   where they stand, for messages: `[adapters.command] commands`

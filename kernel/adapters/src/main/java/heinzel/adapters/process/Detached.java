@@ -16,7 +16,8 @@ import java.util.concurrent.TimeUnit;
 /// nowhere to write, without the mark by which leftovers are known, and, where systemd runs the user's programs,
 /// outside this one's control group, which a scheduler ends with its job.
 public final class Detached {
-    /// How long a refusal by systemd is awaited; it comes within milliseconds, since what is started takes its place.
+    /// How long a refusal by systemd is awaited; it comes within milliseconds, since what is started takes its
+    /// place.
     private static final long REFUSAL_MILLIS = 300;
 
     private static final String SYSTEMD_RUN = "systemd-run";

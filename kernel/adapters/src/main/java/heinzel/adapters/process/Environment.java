@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The variables a program gets. Built up from an allow-list, so that a variable that nobody thought of, a credential
-/// above all, is never passed on.
+/// The variables a program gets. Built up from an allow-list, so that a variable that nobody thought of, a
+/// credential above all, is never passed on.
 public record Environment(Map<String, String> variables) {
     private static final String CREDENTIALS = "HZ_CREDENTIAL_";
 

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/// Reads what a program writes, never holding more than a bound. Each is used by one reading thread; the results are
-/// read after that thread has ended.
+/// Reads what a program writes, never holding more than a bound. Each is used by one reading thread; the
+/// results are read after that thread has ended.
 final class Output {
     private Output() {}
 

@@ -60,9 +60,8 @@ public final class Programs {
         return follow(program, cancel, in -> Output.lines(in, program.output(), lines));
     }
 
-    /// Runs a program and talks with it, line by line: what it writes goes to the party, which answers over the talk
-    /// and
-    /// ends it.
+    /// Runs a program and talks with it, line by line: what it writes goes to the party, which answers over the
+    /// talk and ends it.
     ///
     /// @param party gets the talk when the program was started, may begin it, and answers who hears each line
     /// @return how the program ended; stopped, where it did not end by itself after the talk

@@ -22,7 +22,8 @@ final class Run {
 
     private static final int ERRORS = 64 * 1024;
 
-    /// The exit code of a process that even a kill has not ended yet: it hangs inside the system, on a dead disk say.
+    /// The exit code of a process that even a kill has not ended yet: it hangs inside the system, on a dead
+    /// disk say.
     private static final int UNKILLED = 137;
 
     private final Process process;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// A program that stays open until it is closed, with all that comes of it. Whoever starts it gives it [#mark], by
-/// which everything that it starts is found, whatever group or parent that has by then; when this process is killed,
-/// the next hz ends the leftovers.
+/// A program that stays open until it is closed, with all that comes of it. Whoever starts it gives it [#mark],
+/// by which everything that it starts is found, whatever group or parent that has by then; when this process is
+/// killed, the next hz ends the leftovers.
 public final class Staying implements AutoCloseable {
     /// How long they may take to end once they were told to hang up.
     private static final Duration PATIENCE = Duration.ofSeconds(1);

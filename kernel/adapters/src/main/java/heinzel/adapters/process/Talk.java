@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/// This side of a talk with a program: lines to its standard input, until there is nothing more to say. Any thread may
-/// say something.
+/// This side of a talk with a program: lines to its standard input, until there is nothing more to say. Any
+/// thread may say something.
 public final class Talk {
     /// How long a program may take to end by itself after the last word.
     private static final long PATIENCE_SECONDS = 2;

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What was printed, as records: each value of a JSON list for itself, anything else as one. The value stands as text
-/// in each, since only text can be told from what it was before whatever numbers it has.
+/// What was printed, as records: each value of a JSON list for itself, anything else as one. The value stands
+/// as text in each, since only text can be told from what it was before whatever numbers it has.
 public final class Printed {
     private static final String TEXT = "text";
 

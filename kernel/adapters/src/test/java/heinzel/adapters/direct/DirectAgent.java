@@ -24,8 +24,7 @@ import java.util.List;
 import java.util.Map;
 
 /// An agent program as others write them: it reads a file of servers, asks a model, and prints the answer as it
-/// comes.
-/// Its arguments are a folder of its own, the model's address, the file of servers, and the prompt.
+/// comes. Its arguments are a folder of its own, the model's address, the file of servers, and the prompt.
 public final class DirectAgent {
     private DirectAgent() {}
 

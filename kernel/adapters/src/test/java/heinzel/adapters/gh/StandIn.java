@@ -13,9 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Stands in for GitHub's program on `PATH`: writes down its arguments and its variables, answers what a test put
-/// there,
-/// and is logged in exactly when the person's own folder says so, as the real one.
+/// Stands in for GitHub's program on `PATH`: writes down its arguments and its variables, answers what a test
+/// put there, and is logged in exactly when the person's own folder says so, as the real one.
 final class StandIn {
     private static final String SCRIPT = """
             #!/bin/sh

@@ -78,7 +78,8 @@ class StateTest {
         String doubled = whole + "\n" + whole.substring(whole.indexOf("🧝"), whole.indexOf("## Older"));
         desk.write("report.md", doubled);
 
-        var refused = assertThrows(Problem.Conflict.class, () -> desk.documents().accept(ref, ref.hash()));
+        var refused =
+                assertThrows(Problem.Conflict.class, () -> desk.documents().accept(ref, ref.hash()));
         assertTrue(refused.said().contains("more than once"), refused.said());
         assertThrows(Problem.Conflict.class, () -> desk.documents().withdraw(ref));
         var next = Desk.placement("k2", "Saturday", TEXT, Optional.of(ref));

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
-/// A server of the Model Context Protocol in a process of its own, which behaves as its first argument says and writes
-/// what it hears to the file that is its second.
+/// A server of the Model Context Protocol in a process of its own, which behaves as its first argument says and
+/// writes what it hears to the file that is its second.
 final class ShelfServer {
     private static final JsonCodec CODEC = new JsonCodec();
     private static final PrintStream OUT =

@@ -15,13 +15,15 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a disk refused, in the words of a person, and what helps. Java tells it by names of classes and by bare paths.
+/// What a disk refused, in the words of a person, and what helps. Java tells it by names of classes and by bare
+/// paths.
 ///
 /// @param kind which of the refusals that a person can do something about
 /// @param why  a clause, without a full stop: "there is no room left on the disk"
 /// @param mend what to do; a command where there is one
 public record DiskTrouble(Kind kind, String why, String mend) {
-    /// What the systems call a full disk or a used-up share of it; a write that fell short is told as "no room left".
+    /// What the systems call a full disk or a used-up share of it; a write that fell short is told as "no room
+    /// left".
     private static final List<String> FULL =
             List.of("no space left", "not enough space", "disk is full", "quota exceeded", "disk full", "no room left");
 

@@ -12,8 +12,8 @@ public interface Index {
 
     Optional<Row> get(Table table, String key);
 
-    /// Where the index and the spines differ, as far as names and lengths tell: no spine is opened. Sorted by session;
-    /// nothing when they agree.
+    /// Where the index and the spines differ, as far as names and lengths tell: no spine is opened. Sorted by
+    /// session; nothing when they agree.
     List<Difference> differences();
 
     /// Rebuilds everything from the spines.

@@ -18,8 +18,8 @@ public interface HealthCheck {
     /// @param severity how bad it is when it is not
     /// @param summary  one sentence
     /// @param fix      a command or sentence that mends it
-    /// @param key      a stable name of this sentence, such as `folder.private`, under which a window may hold it in
-    ///                 another language; empty when it has none
+    /// @param key      a stable name of this sentence, such as `folder.private`, under which a window may hold
+    ///                 it in another language; empty when it has none
     /// @param facts    what that sentence names, in its order: a path, a number
     record Finding(
             boolean ok, Severity severity, String summary, Optional<String> fix, String key, List<String> facts) {

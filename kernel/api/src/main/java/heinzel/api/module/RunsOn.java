@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The operating systems that a provider is for; all when it says nothing. The kernel reads it before the provider is
-/// made, so that one for another system loads nothing.
+/// The operating systems that a provider is for; all when it says nothing. The kernel reads it before the
+/// provider is made, so that one for another system loads nothing.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -20,9 +20,8 @@ public interface Notifier extends Capability {
     /// @throws heinzel.api.operation.Problem.Unavailable when it can't be shown
     void show(Notice notice);
 
-    /// Whether the showing of an event is seen to already, so that {@link #show} would change nothing: it stands and
-    /// its
-    /// click is waited for, or it was put away. Asks no desktop, so it is quick.
+    /// Whether the showing of an event is seen to already, so that {@link #show} would change nothing: it
+    /// stands and its click is waited for, or it was put away. Asks no desktop, so it is quick.
     boolean isSeenTo(String event);
 
     /// Takes a showing away, when the matter is settled elsewhere. Nothing when it is not shown. Needs no desktop

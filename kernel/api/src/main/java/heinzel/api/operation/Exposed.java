@@ -37,7 +37,6 @@ public @interface Exposed {
     boolean decision() default false;
 
     /// The path of the operation that takes a call of this one back; none when empty. Its arguments are filled
-    /// by name
-    /// from this one's result, and then from this one's arguments.
+    /// by name from this one's result, and then from this one's arguments.
     String undo() default "";
 }

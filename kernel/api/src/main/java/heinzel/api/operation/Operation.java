@@ -20,9 +20,9 @@ public interface Operation<I extends Record, R extends Record> {
         return input;
     }
 
-    /// What the call would change, for whoever has to say yes to it; empty when the operation can't tell beforehand.
-    /// Changes nothing. Asked when a call is proposed, when it is shown, and again before it runs: who confirms is
-    /// refused when it answers something else than what was shown.
+    /// What the call would change, for whoever has to say yes to it; empty when the operation can't tell
+    /// beforehand. Changes nothing. Asked when a call is proposed, when it is shown, and again before it runs:
+    /// who confirms is refused when it answers something else than what was shown.
     default Optional<Preview> preview(I input) {
         return Optional.empty();
     }

@@ -25,8 +25,8 @@ public interface Operations {
     /// @throws Problem.Refused for anyone but the person, and for what may never run from a chat
     Answer runConfirmed(OperationSpec operation, Json.Obj arguments, Call call);
 
-    /// Makes a call as the agent of a chat makes it: through the whole gate, and to its end. For whoever tries the gate
-    /// itself; a module gains nothing by it, since an agent may do less than anybody else.
+    /// Makes a call as the agent of a chat makes it: through the whole gate, and to its end. For whoever tries
+    /// the gate itself; a module gains nothing by it, since an agent may do less than anybody else.
     ///
     /// @param session the chat, which keeps what is proposed
     Tried asAgent(String session, OperationSpec operation, Json.Obj arguments, Call call);

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /// What an argument of an {@link Operation} means and may be. An `Optional` component may be absent; a list may
-/// be empty; a boolean is a flag, and false when absent; any other component is required unless {@link #or} gives it
-/// a default.
+/// be empty; a boolean is a flag, and false when absent; any other component is required unless {@link #or}
+/// gives it a default.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
@@ -32,7 +32,7 @@ public @interface Param {
     boolean content() default false;
 
     /// Whether its value is a secret: no head shows it, and the command line takes it from standard input
-    /// alone, since
-    /// everybody on the machine can read what a process was started with. An operation has one of these at most.
+    /// alone, since everybody on the machine can read what a process was started with. An operation has one of
+    /// these at most.
     boolean secret() default false;
 }

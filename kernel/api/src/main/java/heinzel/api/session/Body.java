@@ -8,15 +8,16 @@ import java.util.List;
 public interface Body {
     /// Appends one line: one write, one fsync. When it returns, the line is durable, and so is the file's name.
     ///
-    /// @throws heinzel.api.operation.Problem.Unavailable when it is not; it is then not there at all, or the body is
-    ///         poisoned
-    /// @throws heinzel.api.operation.Problem.Invalid when the line is longer than 64 MB or holds half a character
+    /// @throws heinzel.api.operation.Problem.Unavailable when it is not; it is then not there at all, or the
+    ///         body is poisoned
+    /// @throws heinzel.api.operation.Problem.Invalid when the line is longer than 64 MB or holds half a
+    ///         character
     default BodyLine append(String step, String kind, Json.Obj data) {
         return append(List.of(new Draft(step, kind, data))).getFirst();
     }
 
-    /// Appends lines, a write each, one fsync for all. A crash in here leaves the first few of them, whole. No lines:
-    /// nothing happens.
+    /// Appends lines, a write each, one fsync for all. A crash in here leaves the first few of them, whole. No
+    /// lines: nothing happens.
     List<BodyLine> append(List<Draft> lines);
 
     /// All lines that can be read, oldest first.

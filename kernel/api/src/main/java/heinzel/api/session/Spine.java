@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
 public interface Spine extends AutoCloseable {
     String id();
 
-    /// All lines as they stand, oldest first. Damage that nothing in the spine names yet is recorded first, which is
-    /// durable when this returns.
+    /// All lines as they stand, oldest first. Damage that nothing in the spine names yet is recorded first,
+    /// which is durable when this returns.
     ///
-    /// @throws heinzel.api.operation.Problem.Unavailable when the file can't be read, or the record not be written
+    /// @throws heinzel.api.operation.Problem.Unavailable when the file can't be read, or the record not be
+    ///         written
     Reading reading();
 
     /// Appends one line: one write, one fsync. When it returns, the line is durable and the index knows it, unless
@@ -28,8 +29,8 @@ public interface Spine extends AutoCloseable {
         return append(List.of(new Entry(turn, kind, key, data))).getFirst();
     }
 
-    /// Appends lines that no effect stands between: a write each, one fsync for all. A crash in here leaves the first
-    /// few of them, whole; an error leaves none, or poisons. No lines: nothing happens.
+    /// Appends lines that no effect stands between: a write each, one fsync for all. A crash in here leaves the
+    /// first few of them, whole; an error leaves none, or poisons. No lines: nothing happens.
     List<Envelope> append(List<Entry> entries);
 
     /// Opens a turn's body for appending, making it when there is none; asked again, it gives the same one. A torn

@@ -9,11 +9,11 @@ import java.util.List;
 public interface Tail {
     /// Looks once and does not wait.
     ///
-    /// Whole lines are handed over once each, in the order of their numbers, starting after the number that the tail
-    /// was made with; the first look gives all that is there already. A line is seen as soon as it is written, which
-    /// may be a moment before it is durable. When such a line is taken back (its fsync failed, or the machine went
-    /// down), or what was handed over is damaged or removed later, the look says so by `anew` and gives the lines
-    /// that stand in the file now.
+    /// Whole lines are handed over once each, in the order of their numbers, starting after the number that the
+    /// tail was made with; the first look gives all that is there already. A line is seen as soon as it is
+    /// written, which may be a moment before it is durable. When such a line is taken back (its fsync failed,
+    /// or the machine went down), or what was handed over is damaged or removed later, the look says so by
+    /// `anew` and gives the lines that stand in the file now.
     ///
     /// @throws heinzel.api.operation.Problem.Unavailable when the file can't be read; the next look tries again
     News look();

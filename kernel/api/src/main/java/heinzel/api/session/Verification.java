@@ -2,8 +2,8 @@ package heinzel.api.session;
 
 import java.util.List;
 
-/// What a session is worth, proven from its bytes: each line's hash, each body against the hash that the spine has of
-/// it, and the rows of the index against the lines.
+/// What a session is worth, proven from its bytes: each line's hash, each body against the hash that the spine
+/// has of it, and the rows of the index against the lines.
 ///
 /// @param lines  lines that can be believed
 /// @param bodies bodies compared; one that is gone is a gap and no damage

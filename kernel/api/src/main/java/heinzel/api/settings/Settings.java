@@ -25,8 +25,8 @@ public interface Settings {
         return List.of();
     }
 
-    /// What is so wrong that a question fails: a file that can't be read, a value that does not fit. These are among
-    /// the warnings too.
+    /// What is so wrong that a question fails: a file that can't be read, a value that does not fit. These are
+    /// among the warnings too.
     default List<Fault> faults() {
         return List.of();
     }

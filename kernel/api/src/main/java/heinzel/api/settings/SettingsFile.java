@@ -3,13 +3,14 @@ package heinzel.api.settings;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The user's `hz.toml`, as something that hz writes to. Comments, order and blank lines that the person wrote stay.
-/// A write is atomic, private and durable; two at once follow each other.
+/// The user's `hz.toml`, as something that hz writes to. Comments, order and blank lines that the person wrote
+/// stay. A write is atomic, private and durable; two at once follow each other.
 public interface SettingsFile {
     /// Where it is, whether it exists or not.
     Path path();
 
-    /// The setting that a key belongs to: itself, the table that the key is an entry of, or the pattern that it fits.
+    /// The setting that a key belongs to: itself, the table that the key is an entry of, or the pattern that it
+    /// fits.
     ///
     /// @param key dotted, as in TOML: a part that holds a dot stands in quotes
     /// @throws Problem.NotFound naming the nearest key

@@ -20,14 +20,14 @@ public interface SourceAdapter extends Capability {
                 .toList();
     }
 
-    /// The capabilities that are this adapter's own, beside those that hz has a name for: `mcp:github`. Asks nobody.
+    /// The capabilities that are this adapter's own, beside those that hz has a name for: `mcp:github`. Asks
+    /// nobody.
     default List<String> capabilities() {
         return List.of();
     }
 
     /// What there is to read of one capability now, as far as that can be told without asking anybody on a
-    /// network: so
-    /// that something new is discovered.
+    /// network: so that something new is discovered.
     ///
     /// @throws heinzel.api.operation.Problem where it can't be told
     default List<KnownSource> known(String capability, Cancellation cancel) {

@@ -1,9 +1,7 @@
 package heinzel.api.text;
 
 /// Finds email addresses by walking out from each at sign, a bounded way in both directions: local parts and
-/// domains in
-/// any
-/// script, percent-encoded ones, quoted local parts.
+/// domains in any script, percent-encoded ones, quoted local parts.
 final class Addresses {
     private static final String MARK = "[email]";
 

@@ -4,9 +4,9 @@ import heinzel.api.json.Json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The one function at every way out: to a model, a log, an event, an error. Takes out email addresses and what looks
-/// like
-/// a credential. Its time grows with the text's length and with nothing else, whatever the text is made of.
+/// The one function at every way out: to a model, a log, an event, an error. Takes out email addresses and what
+/// looks like a credential. Its time grows with the text's length and with nothing else, whatever the text is
+/// made of.
 public final class Redaction {
     private Redaction() {}
 
@@ -15,8 +15,8 @@ public final class Redaction {
         return Addresses.redact(Secrets.redact(text));
     }
 
-    /// The same for every text in a JSON value, names of fields too. Its shape stays; where two names become one, the
-    /// later value counts.
+    /// The same for every text in a JSON value, names of fields too. Its shape stays; where two names become
+    /// one, the later value counts.
     public static Json redact(Json json) {
         return switch (json) {
             case Json.Obj object -> {

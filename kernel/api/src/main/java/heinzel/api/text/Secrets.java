@@ -3,9 +3,8 @@ package heinzel.api.text;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds what looks like a credential by its shape. The patterns have bounded or possessive repetitions only, so that
-/// no
-/// text can make them go back over it.
+/// Finds what looks like a credential by its shape. The patterns have bounded or possessive repetitions only,
+/// so that no text can make them go back over it.
 final class Secrets {
     private static final String MARK = "[credential]";
     private static final String BEGIN = "-----BEGIN ";

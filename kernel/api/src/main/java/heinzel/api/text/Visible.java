@@ -1,7 +1,7 @@
 package heinzel.api.text;
 
-/// Text of others, made fit to be read by a person who decides by it: nothing in it can move the cursor, hide words,
-/// or turn them around. Ends of lines and tabs stay.
+/// Text of others, made fit to be read by a person who decides by it: nothing in it can move the cursor, hide
+/// words, or turn them around. Ends of lines and tabs stay.
 public final class Visible {
     private Visible() {}
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Credentials from the keychain, and where it has none of a name, from the variables. Asked anew each time, so that
-/// what was kept meanwhile is found.
+/// Credentials from the keychain, and where it has none of a name, from the variables. Asked anew each time, so
+/// that what was kept meanwhile is found.
 public final class KernelCredentials implements Credentials {
     private final Supplier<Optional<Keychain>> keychain;
     private final EnvironmentCredentials environment;

@@ -17,8 +17,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The adapters by what they serve, each made when first asked for. One that can't be made is logged once, told
-/// to the
-/// doctor, and missing from then on.
+/// to the doctor, and missing from then on.
 public final class Adapters implements Capabilities {
     private static final Logger LOG = System.getLogger(Adapters.class.getName());
 

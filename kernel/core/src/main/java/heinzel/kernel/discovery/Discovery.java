@@ -26,8 +26,8 @@ public interface Discovery {
         }
     }
 
-    /// Through the service loader: what hz brings and what plugins add come in by the same door. What a build packed is
-    /// known from its register and is not searched for.
+    /// Through the service loader: what hz brings and what plugins add come in by the same door. What a build
+    /// packed is known from its register and is not searched for.
     static Discovery services(ClassLoader loader, RunsOn.OperatingSystem system) {
         return new Services(loader, system);
     }

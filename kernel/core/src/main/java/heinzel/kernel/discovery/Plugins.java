@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// What the jars of the plugins folder bring. Each has a class loader of its own over hz's, for as long as the
-/// process
-/// lives, so that two plugins may bring two versions of one library. What can't be loaded becomes a sentence.
+/// process lives, so that two plugins may bring two versions of one library. What can't be loaded becomes a
+/// sentence.
 ///
 /// @param modules  their modules
 /// @param adapters their adapters

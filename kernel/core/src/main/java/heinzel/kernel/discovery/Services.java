@@ -15,9 +15,9 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.Spliterator;
 
-/// Modules and adapters by the service loader, those of the register first. The service loader opens every jar of the
-/// class path; where nothing but the packed program is on it, there is nobody to be found whom the register does not
-/// name, so it is not asked.
+/// Modules and adapters by the service loader, those of the register first. The service loader opens every jar
+/// of the class path; where nothing but the packed program is on it, there is nobody to be found whom the
+/// register does not name, so it is not asked.
 final class Services implements Discovery {
     private final ClassLoader loader;
     private final RunsOn.OperatingSystem system;

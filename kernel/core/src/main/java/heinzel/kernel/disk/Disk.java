@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A disk as a store sees it. What is written is visible to every reader at once; it survives a loss of power only
-/// when its file has been forced, and a new, renamed or deleted name only when its folder has been forced. Everything
-/// is private from the moment it is made (folders 0700, files 0600), and no symbolic link is followed at the last
-/// name of a path.
+/// A disk as a store sees it. What is written is visible to every reader at once; it survives a loss of power
+/// only when its file has been forced, and a new, renamed or deleted name only when its folder has been forced.
+/// Everything is private from the moment it is made (folders 0700, files 0600), and no symbolic link is
+/// followed at the last name of a path.
 ///
 /// Safe for use by several threads. A thread that is interrupted inside a call closes the file it is using.
 public interface Disk {
@@ -38,8 +38,8 @@ public interface Disk {
     /// Makes the names in a folder durable.
     void forceFolder(Path folder) throws IOException;
 
-    /// Gives a file another name in one step, in place of what has that name; a reader sees the one or the other. Not
-    /// durable until the folder is forced.
+    /// Gives a file another name in one step, in place of what has that name; a reader sees the one or the
+    /// other. Not durable until the folder is forced.
     void move(Path from, Path to) throws IOException;
 
     /// Deletes a file; nothing when there is none.
@@ -57,12 +57,13 @@ public interface Disk {
         return String.join("/", list(folder));
     }
 
-    /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody else
-    /// has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock file.
+    /// Takes the exclusive lock of a lock file, making the file when there is none; empty at once when somebody
+    /// else has it, in this process or another. A lock ends with its process. Nothing else may ever open a lock
+    /// file.
     Optional<DiskLock> lock(Path file) throws IOException;
 
-    /// Who has the lock of a lock file now, for a message to a person and nothing else: by the time it is read it may
-    /// be over. Empty when nobody has it, or when the system does not tell.
+    /// Who has the lock of a lock file now, for a message to a person and nothing else: by the time it is read
+    /// it may be over. Empty when nobody has it, or when the system does not tell.
     default Optional<Holder> holder(Path file) throws IOException {
         return Optional.empty();
     }

@@ -35,8 +35,8 @@ public interface DiskFile extends AutoCloseable {
         }
     }
 
-    /// Writes by one call to the system. The count may be short, on a nearly full disk for one, and nothing is thrown
-    /// then: who writes checks it.
+    /// Writes by one call to the system. The count may be short, on a nearly full disk for one, and nothing is
+    /// thrown then: who writes checks it.
     int write(ByteBuffer from, long position) throws IOException;
 
     void truncate(long size) throws IOException;

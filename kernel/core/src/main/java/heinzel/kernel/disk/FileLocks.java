@@ -42,8 +42,8 @@ final class FileLocks {
         }
     }
 
-    /// Who has a lock. While the system is asked the path counts as held, because closing the file that it is asked by
-    /// would take the lock from a thread of this process that got it meanwhile.
+    /// Who has a lock. While the system is asked the path counts as held, because closing the file that it is
+    /// asked by would take the lock from a thread of this process that got it meanwhile.
     static Optional<Holder> holder(Path path) throws IOException {
         if (!HELD.add(path)) {
             return Optional.of(Holder.self());

@@ -11,8 +11,9 @@ import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-/// Asks the system which process has the lock of a file (fcntl, F_GETLK). The answer is the kernel's own and ends with
-/// the lock, which no file with a process number in it could promise. It is only ever told, never acted on.
+/// Asks the system which process has the lock of a file (fcntl, F_GETLK). The answer is the kernel's own and
+/// ends with the lock, which no file with a process number in it could promise. It is only ever told, never
+/// acted on.
 ///
 /// Linux on 64 bits alone: elsewhere the numbers and the layout differ, and nobody is named.
 final class LockOwner {
@@ -21,15 +22,16 @@ final class LockOwner {
     private static final short WRITE_LOCK = 1;
     private static final short NO_LOCK = 2;
 
-    /// `struct flock`: type and whence, two bytes each; start and length, eight bytes each from byte 8; the process.
+    /// `struct flock`: type and whence, two bytes each; start and length, eight bytes each from byte 8; the
+    /// process.
     private static final int FLOCK_SIZE = 32;
 
     private static final int PROCESS_AT = 24;
 
     private LockOwner() {}
 
-    /// Empty when nobody has the lock, or the system does not say. Whoever asks must know that this process does not
-    /// have it: closing the file again would give the lock up.
+    /// Empty when nobody has the lock, or the system does not say. Whoever asks must know that this process
+    /// does not have it: closing the file again would give the lock up.
     static OptionalLong of(Path file) throws IOException {
         if (!isKnownSystem() || !LockOwner.class.getModule().isNativeAccessEnabled()) {
             return OptionalLong.empty();

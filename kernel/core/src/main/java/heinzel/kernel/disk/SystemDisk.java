@@ -132,8 +132,8 @@ public final class SystemDisk implements Disk {
         }
     }
 
-    /// The moment of the last change is as coarse as the system's clock tick; where folders are counted as links, the
-    /// count tells two changes of one tick apart.
+    /// The moment of the last change is as coarse as the system's clock tick; where folders are counted as
+    /// links, the count tells two changes of one tick apart.
     @Override
     public String stamp(Path folder) throws IOException {
         try {

@@ -90,7 +90,8 @@ public final class StandardFolders {
         return set == null ? home.resolve(below) : set;
     }
 
-    /// A relative value is ignored, as the base directory specification asks; it would move with the caller's folder.
+    /// A relative value is ignored, as the base directory specification asks; it would move with the caller's
+    /// folder.
     private @Nullable Path absolute(String variable) {
         String value = environment.get(variable);
         if (value == null || value.isEmpty()) {

@@ -26,7 +26,8 @@ public final class KernelChecks {
                 new ProvidersCheck(broken));
     }
 
-    /// Whether the settings say what hz understands. What makes a question fail is an error, what is ignored is not.
+    /// Whether the settings say what hz understands. What makes a question fail is an error, what is ignored is
+    /// not.
     private record SettingsCheck(Settings settings) implements HealthCheck {
         @Override
         public String id() {

@@ -12,12 +12,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// The file of the index and the connections to it. Readers have a connection each and wait for nobody; writers of
-/// this process stand in line before the one connection that writes.
+/// The file of the index and the connections to it. Readers have a connection each and wait for nobody; writers
+/// of this process stand in line before the one connection that writes.
 ///
 /// A file that is broken is replaced while nobody, in any process, is at work in it: each piece of work passes
-/// a gate,
-/// and the gate's number tells others that their connections lead to a file that is gone.
+/// a gate, and the gate's number tells others that their connections lead to a file that is gone.
 final class Database {
     /// Numbers in the gate: how often the file was replaced, and the last transaction's.
     private static final int GENERATION = 0;
@@ -93,8 +92,8 @@ final class Database {
         });
     }
 
-    /// The number of the latest transaction that any process announced. The index itself says which one it holds: an
-    /// older copy of the file holds an older one.
+    /// The number of the latest transaction that any process announced. The index itself says which one it
+    /// holds: an older copy of the file holds an older one.
     long announced() {
         return passing(() -> gate().number(TRANSACTION));
     }
@@ -213,9 +212,9 @@ final class Database {
         return open;
     }
 
-    /// A connection on which anything failed is not used again. The driver throws away each statement that failed, such
-    /// as the `ROLLBACK` of what a full disk has already rolled back; with that one gone, the next failure would leave
-    /// its transaction open, and everybody else would find the index busy for good.
+    /// A connection on which anything failed is not used again. The driver throws away each statement that
+    /// failed, such as the `ROLLBACK` of what a full disk has already rolled back; with that one gone, the next
+    /// failure would leave its transaction open, and everybody else would find the index busy for good.
     private synchronized void dropWriter() {
         Link broken = writer;
         if (broken != null) {

@@ -10,16 +10,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What could make the index differ from the spines without a writer's marker, and what is done about it before a
-/// query is answered. No spine is opened here: what differs is marked, and then opened as what a killed writer left.
+/// What could make the index differ from the spines without a writer's marker, and what is done about it before
+/// a query is answered. No spine is opened here: what differs is marked, and then opened as what a killed
+/// writer left.
 ///
-/// - An older copy of the file, or one that lost its latest transactions, holds a lower number than was announced; a
-///   start of the machine may have taken what was not forced. Then the length of each spine is compared with what the
-///   index has seen of it.
-/// - A session whose folder somebody removed, or put there from a backup, is noticed by the folder that holds them
-///   all: by its stamp while this process lives, and by the number of folders when it begins. A folder that took
-///   another's place between two processes is noticed by the next change, and by whoever compares: the doctor and
-///   `verify`.
+/// - An older copy of the file, or one that lost its latest transactions, holds a lower number than was
+///   announced; a start of the machine may have taken what was not forced. Then the length of each spine is
+///   compared with what the index has seen of it.
+/// - A session whose folder somebody removed, or put there from a backup, is noticed by the folder that holds
+///   them all: by its stamp while this process lives, and by the number of folders when it begins. A folder
+///   that took another's place between two processes is noticed by the next change, and by whoever compares:
+///   the doctor and `verify`.
 final class Doubts {
     private final Database database;
     private final Folding folding;
@@ -124,8 +125,8 @@ final class Doubts {
         }
     }
 
-    /// A session whose folder was removed leaves nothing. One whose folder stands without a spine has lost it, which
-    /// the watermark goes on to witness.
+    /// A session whose folder was removed leaves nothing. One whose folder stands without a spine has lost it,
+    /// which the watermark goes on to witness.
     private void lose(Link link, String session, Watermark mark) throws SQLException, IOException {
         folding.forget(link, session);
         if (spines.isThere(session)) {

@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of one session while its events are folded. They are kept in memory, because many events change one row,
-/// and written when the fold is done, or sooner when they become many, so that no session is too large to fold.
+/// The rows of one session while its events are folded. They are kept in memory, because many events change one
+/// row, and written when the fold is done, or sooner when they become many, so that no session is too large to
+/// fold.
 final class FoldedRows implements Projection.Rows {
     /// What fits into a small heap many times over.
     static final int MOST = 1_000;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The database failed. It is never the end: the index is derived, so what fails is tried again, or made anew, or left
-/// for later.
+/// The database failed. It is never the end: the index is derived, so what fails is tried again, or made anew,
+/// or left for later.
 public final class IndexFault extends IllegalStateException {
     private static final long serialVersionUID = 1L;
 

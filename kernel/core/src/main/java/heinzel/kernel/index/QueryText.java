@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A query as SQL with its values beside it. Text that is joined comes from names that the schema has checked; every
-/// value goes in as a parameter.
+/// A query as SQL with its values beside it. Text that is joined comes from names that the schema has checked;
+/// every value goes in as a parameter.
 ///
 /// @param values as SQLite keeps them, in order
 record QueryText(String sql, List<@Nullable Object> values) {
@@ -97,8 +97,8 @@ record QueryText(String sql, List<@Nullable Object> values) {
             this.key = along.isPresent() ? Schema.OWNER : "key";
         }
 
-        /// The table, or the lines that are walked, whose owners come in the order of the table's keys. A cross join
-        /// is never reordered: each row is looked up.
+        /// The table, or the lines that are walked, whose owners come in the order of the table's keys. A cross
+        /// join is never reordered: each row is looked up.
         String from() {
             return " FROM "
                     + along.map(lines -> quoted(Schema.linesOf(table, lines.column())) + " CROSS JOIN "

@@ -22,8 +22,8 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Makes an index from all spines, in one transaction. Each spine is read once: several are read, checked and folded
-/// at a time, while one thread, the one that has the transaction, writes their rows.
+/// Makes an index from all spines, in one transaction. Each spine is read once: several are read, checked and
+/// folded at a time, while one thread, the one that has the transaction, writes their rows.
 final class Rebuilding {
     private static final System.Logger LOG = System.getLogger(Rebuilding.class.getName());
 
@@ -65,8 +65,8 @@ final class Rebuilding {
 
     private record Reading(String session, Future<Folding.Folded> folded) {}
 
-    /// One that can't be read, or that claims another's rows, is left out: the others can be asked for all the same,
-    /// and its absence is told of where index and spines are compared.
+    /// One that can't be read, or that claims another's rows, is left out: the others can be asked for all the
+    /// same, and its absence is told of where index and spines are compared.
     private long write(Link link, Reading reading, Optional<Watermark> known) throws SQLException {
         String session = reading.session();
         try {

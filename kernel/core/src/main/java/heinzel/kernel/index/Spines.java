@@ -36,10 +36,11 @@ public interface Spines {
     /// Remembers that a spine may be ahead of the index, or otherwise differ from it.
     void suspect(String session) throws IOException;
 
-    /// Opens each spine that is under suspicion and has no writer, so that it is folded. Called before queries; costs
-    /// the listing of a folder when there is nothing.
+    /// Opens each spine that is under suspicion and has no writer, so that it is folded. Called before queries;
+    /// costs the listing of a folder when there is nothing.
     ///
-    /// @return why the index takes nothing in, when its disk refuses; the answer to a query would be one of the past
+    /// @return why the index takes nothing in, when its disk refuses; the answer to a query would be one of the
+    ///         past
     Optional<IndexFault> catchUp();
 
     /// Makes the folder and an empty, private file for the index, where they are missing.

@@ -84,8 +84,8 @@ public final class SqliteIndex implements SessionIndex {
         });
     }
 
-    /// What is being written differs for a moment and is no difference: it is looked at twice, and what is marked as
-    /// ahead of the index is left out.
+    /// What is being written differs for a moment and is no difference: it is looked at twice, and what is
+    /// marked as ahead of the index is left out.
     @Override
     public List<Difference> differences() {
         try {

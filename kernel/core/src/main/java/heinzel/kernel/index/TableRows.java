@@ -99,7 +99,8 @@ final class TableRows implements Projection.Rows {
         }
     }
 
-    /// Writes what is other in a row that is there: what did not change costs neither a page nor an entry of an index.
+    /// Writes what is other in a row that is there: what did not change costs neither a page nor an entry of an
+    /// index.
     void change(Table table, Row before, Row now) {
         List<Column<?>> changed = table.columns().stream()
                 .filter(column -> !Objects.equals(before.get(column), now.get(column)))

@@ -38,7 +38,8 @@ final class Values {
         };
     }
 
-    /// The row as a reader will find it: exact values as exact as the index keeps them, and no others than the table's.
+    /// The row as a reader will find it: exact values as exact as the index keeps them, and no others than the
+    /// table's.
     static Row asKept(Table table, Row row) {
         Map<String, Object> other = null;
         int known = 0;

@@ -1,7 +1,7 @@
 package heinzel.kernel.index;
 
-/// The last line of a spine that the index has seen. It is the second witness beside the chain: a spine that lost its
-/// end at the end of a line is still a valid chain.
+/// The last line of a spine that the index has seen. It is the second witness beside the chain: a spine that
+/// lost its end at the end of a line is still a valid chain.
 ///
 /// @param seq  its number, 0 before the first
 /// @param hash SHA-256 of its bytes, lower-case hex

@@ -2,8 +2,8 @@ package heinzel.kernel.json;
 
 import heinzel.api.json.Json;
 
-/// How the values of one Java type stand in JSON: writing, reading and the schema are told in one place, so that they
-/// cannot drift apart. Immutable.
+/// How the values of one Java type stand in JSON: writing, reading and the schema are told in one place, so
+/// that they cannot drift apart. Immutable.
 public interface Shape {
     Json write(Object value);
 

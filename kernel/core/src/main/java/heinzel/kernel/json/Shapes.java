@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the {@link Shape} of a type. The set is closed: records, enums, id records, lists, maps by text, optionals,
-/// text, whole and exact decimal numbers, booleans, paths, spans, instants, dates, and JSON itself. Sealed interfaces
-/// are refused, because which alternative a JSON object means would have to be guessed; what has alternatives says so
-/// by an enum and optional fields.
+/// Finds the {@link Shape} of a type. The set is closed: records, enums, id records, lists, maps by text,
+/// optionals, text, whole and exact decimal numbers, booleans, paths, spans, instants, dates, and JSON itself.
+/// Sealed interfaces are refused, because which alternative a JSON object means would have to be guessed; what
+/// has alternatives says so by an enum and optional fields.
 public final class Shapes {
     private static final ClassValue<Shape> CLASSES = new ClassValue<>() {
         @Override

@@ -1,7 +1,7 @@
 package heinzel.kernel.json;
 
-/// Whether a text is whole Unicode. One with half a surrogate pair cannot be written as UTF-8, and two programs would
-/// hash it differently.
+/// Whether a text is whole Unicode. One with half a surrogate pair cannot be written as UTF-8, and two programs
+/// would hash it differently.
 final class Surrogates {
     private Surrogates() {}
 

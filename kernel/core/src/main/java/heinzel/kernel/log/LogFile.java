@@ -24,11 +24,11 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
-/// A log file of at most a megabyte, with three older ones beside it (`hz.log.1` the youngest). Private from its
-/// making, and redacted: no address and no credential reaches it, whatever a library logs.
+/// A log file of at most a megabyte, with three older ones beside it (`hz.log.1` the youngest). Private from
+/// its making, and redacted: no address and no credential reaches it, whatever a library logs.
 ///
-/// Several processes write to it; each record is one write at the end. When two rotate at once, the older records of
-/// one of them are lost, which a log can bear.
+/// Several processes write to it; each record is one write at the end. When two rotate at once, the older
+/// records of one of them are lost, which a log can bear.
 final class LogFile extends Handler {
     private static final long LARGEST = 1024 * 1024;
     private static final int OLDER = 3;
@@ -43,8 +43,8 @@ final class LogFile extends Handler {
         setErrorManager(new Quiet());
     }
 
-    /// Java's own would print a stack trace beside the answer. Where the log can't be written, what hz does next can't
-    /// be either, and says so in its own words; doctor looks at the folder.
+    /// Java's own would print a stack trace beside the answer. Where the log can't be written, what hz does
+    /// next can't be either, and says so in its own words; doctor looks at the folder.
     private static final class Quiet extends ErrorManager {
         @Override
         public synchronized void error(@Nullable String said, @Nullable Exception why, int code) {}

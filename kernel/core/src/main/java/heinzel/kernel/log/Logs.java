@@ -6,8 +6,9 @@ import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.logging.Logger;
 
-/// Sends everything that hz and its libraries log to one file, and with it what ends a thread because nobody caught it.
-/// Called once a process, by its main class; without it the virtual machine would tell both to standard error.
+/// Sends everything that hz and its libraries log to one file, and with it what ends a thread because nobody
+/// caught it. Called once a process, by its main class; without it the virtual machine would tell both to
+/// standard error.
 public final class Logs {
     /// Kept here, because a logger that nobody holds is forgotten together with its level.
     private static final Logger ROOT = Logger.getLogger("");

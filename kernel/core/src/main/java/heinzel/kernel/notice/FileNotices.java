@@ -23,8 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// `<data>/notices.jsonl`: a line whenever a notice is raised or settled, the last line of an event wins. Under
-/// a lock
-/// of its own, so that window, terminal and tick raise one notice a key between them.
+/// a lock of its own, so that window, terminal and tick raise one notice a key between them.
 public final class FileNotices implements Notices {
     private static final Logger LOG = System.getLogger(FileNotices.class.getName());
 

@@ -67,7 +67,8 @@ public final class Declared<I extends Record, R extends Record> {
         return operation(host).neverFromChat(input.cast(inputShape.read(completed, "")));
     }
 
-    /// Checks what only the record's own constructors know: that an id has its pattern, that a number fits an `int`.
+    /// Checks what only the record's own constructors know: that an id has its pattern, that a number fits an
+    /// `int`.
     ///
     /// @throws heinzel.api.operation.Problem.Invalid naming the argument
     public Json.Obj checked(Json.Obj completed) {

@@ -6,8 +6,8 @@ import heinzel.api.operation.OperationSpec;
 import heinzel.kernel.register.Register;
 import org.jspecify.annotations.Nullable;
 
-/// An operation as a module offers it: by its names at first, by its declaration once somebody asks. Safe for several
-/// threads.
+/// An operation as a module offers it: by its names at first, by its declaration once somebody asks. Safe for
+/// several threads.
 sealed interface Offered {
     String at();
 

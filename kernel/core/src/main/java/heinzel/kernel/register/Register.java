@@ -11,11 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The modules, adapters and operations that one build packs together. It is read in two parts: names, which are few,
-/// at once; what an operation declares, when somebody asks for it. Immutable; safe for several threads.
+/// The modules, adapters and operations that one build packs together. It is read in two parts: names, which
+/// are few, at once; what an operation declares, when somebody asks for it. Immutable; safe for several
+/// threads.
 ///
-/// What is written here is never more than what the classes say, and a test of the whole holds the one against the
-/// other. Who is not in it, as a plugin's module, is read from its classes.
+/// What is written here is never more than what the classes say, and a test of the whole holds the one against
+/// the other. Who is not in it, as a plugin's module, is read from its classes.
 public final class Register {
     /// Where it lies on the class path.
     public static final String PLACE = "META-INF/heinzel/register";

@@ -1,5 +1,5 @@
-/// What a build writes down of the modules, adapters and operations that it packs, so that a start need not find and
-/// read them all.
+/// What a build writes down of the modules, adapters and operations that it packs, so that a start need not
+/// find and read them all.
 @NullMarked
 package heinzel.kernel.register;
 

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A file that grows by whole lines. After a call, its lines are there and durable, or none of them is there, or the
-/// file is poisoned: then nobody knows, and every later call fails with the same problem until the file is opened
-/// again and read from disk.
+/// A file that grows by whole lines. After a call, its lines are there and durable, or none of them is there,
+/// or the file is poisoned: then nobody knows, and every later call fails with the same problem until the file
+/// is opened again and read from disk.
 final class AppendFile implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AppendFile.class.getName());
 
@@ -59,8 +59,8 @@ final class AppendFile implements AutoCloseable {
         }
     }
 
-    /// The lock keeps out every hz; it does not keep out an editor, a backup that is put back, or whoever deletes the
-    /// lock. What such a one wrote must not be written over.
+    /// The lock keeps out every hz; it does not keep out an editor, a backup that is put back, or whoever
+    /// deletes the lock. What such a one wrote must not be written over.
     private void requireUntouched() {
         try {
             long now = file.size();

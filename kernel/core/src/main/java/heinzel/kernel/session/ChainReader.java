@@ -38,10 +38,14 @@ final class ChainReader {
     private final Optional<Watermark> witness;
     private final Consumer<? super Envelope> each;
     private final Flaws flaws = new Flaws();
-    /// The last line believed, the line before the one at hand whatever it is, and the lines since that are not.
+
+    /// The last line believed.
     private Tip tip;
 
+    /// The hash of the line before the one at hand, whether that is believed or not.
     private String physical;
+
+    /// How many lines since then are not believed.
     private long unread;
 
     private ChainReader(LineReader lines, Tip tip, Optional<Watermark> witness, Consumer<? super Envelope> each) {
@@ -125,8 +129,8 @@ final class ChainReader {
         return nothingBetter || event.seq() == tip.seq() + 1 + unread;
     }
 
-    /// Whether the next line is a repair that names this one as damaged: the last line of a file was found to differ
-    /// from what was acknowledged, and the repair had to follow it nevertheless.
+    /// Whether the next line is a repair that names this one as damaged: the last line of a file was found to
+    /// differ from what was acknowledged, and the repair had to follow it nevertheless.
     private static boolean isDisowned(Envelope event, @Nullable Line next) {
         return next != null
                 && next.event() != null

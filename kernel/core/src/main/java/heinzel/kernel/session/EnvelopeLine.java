@@ -15,8 +15,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// The two kinds of lines as bytes: envelopes of a spine, and lines of a body. The order of the fields is part of the
-/// format.
+/// The two kinds of lines as bytes: envelopes of a spine, and lines of a body. The order of the fields is part
+/// of the format.
 final class EnvelopeLine {
     static final String NO_PREVIOUS = "0".repeat(64);
 

@@ -77,8 +77,8 @@ final class FileTail implements Tail {
         return news(false, events, chain);
     }
 
-    /// Reads all of it, as a reader does who comes now. When the last line is believed still, so are those before it
-    /// that were handed over: the chain goes through it.
+    /// Reads all of it, as a reader does who comes now. When the last line is believed still, so are those
+    /// before it that were handed over: the chain goes through it.
     private News again(DiskFile there) throws IOException {
         Tip before = tip;
         List<Envelope> events = new ArrayList<>();

@@ -13,8 +13,8 @@ final class Fragment {
 
     private Fragment() {}
 
-    /// Copies a file's end to `<file>.torn-<n>` and, once the copy is durable, cuts it off. A crash in between leaves
-    /// both, and the next opening copies again.
+    /// Copies a file's end to `<file>.torn-<n>` and, once the copy is durable, cuts it off. A crash in between
+    /// leaves both, and the next opening copies again.
     static Flaw.Moved moveAside(Disk disk, Path path, DiskFile file, long from) throws IOException {
         Path folder = path.getParent();
         if (folder == null) {
@@ -33,8 +33,8 @@ final class Fragment {
         return new Flaw.Moved(String.valueOf(aside.getFileName()), hash, null);
     }
 
-    /// Whether a file's end is part of a single line: what a crash leaves of a line that was never called written. An
-    /// end with a newline in it may hold lines that were.
+    /// Whether a file's end is part of a single line: what a crash leaves of a line that was never called
+    /// written. An end with a newline in it may hold lines that were.
     static boolean isOneLine(DiskFile file, long from) throws IOException {
         long size = file.size();
         ByteBuffer chunk = ByteBuffer.allocate(CHUNK);

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads one line of JSON where it lies in a buffer, strictly: one value, UTF-8 without a flaw, no field twice.
 ///
-/// It is not Jackson because a line of 16 MB must be read in a heap of 64 MB, and because a spine's speed is in here:
-/// texts are unescaped in place, which destroys the buffer, and become a `String` in one step.
+/// It is not Jackson because a line of 16 MB must be read in a heap of 64 MB, and because a spine's speed is in
+/// here: texts are unescaped in place, which destroys the buffer, and become a `String` in one step.
 final class LineParser {
     private static final int DEEPEST = 200;
     private static final int LONGEST_NUMBER = 1_000;
@@ -190,8 +190,8 @@ final class LineParser {
         return at - from;
     }
 
-    /// Reads a text, moving its bytes to the left over the backslashes as it goes: no escape is shorter than what it
-    /// stands for.
+    /// Reads a text, moving its bytes to the left over the backslashes as it goes: no escape is shorter than
+    /// what it stands for.
     private String text() throws BadLine {
         expect('"');
         int from = at;

@@ -66,8 +66,8 @@ final class LineReader {
         }
     }
 
-    /// A line longer than the buffer is measured and hashed first, then read into an array of just its size: a buffer
-    /// that grows by copying would need twice the memory.
+    /// A line longer than the buffer is measured and hashed first, then read into an array of just its size: a
+    /// buffer that grows by copying would need twice the memory.
     private @Nullable RawLine longLine() throws IOException {
         long start = base;
         long end = start;

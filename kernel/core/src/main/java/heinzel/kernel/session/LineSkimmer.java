@@ -1,8 +1,8 @@
 package heinzel.kernel.session;
 
-/// Looks over the line of an envelope without making anything of it: whether it is one as this store writes it, and
-/// where its parts lie. What it does not take at once (a rare escape, a very long number, an object with many fields)
-/// it leaves to {@link LineParser}, which decides. What it takes, that one takes too.
+/// Looks over the line of an envelope without making anything of it: whether it is one as this store writes it,
+/// and where its parts lie. What it does not take at once (a rare escape, a very long number, an object with
+/// many fields) it leaves to {@link LineParser}, which decides. What it takes, that one takes too.
 final class LineSkimmer {
     private static final byte[] HEAD = Ascii.bytes("{\"v\":1,\"seq\":");
     private static final byte[] TS = Ascii.bytes(",\"ts\":\"");
@@ -164,8 +164,8 @@ final class LineSkimmer {
         return skip('}');
     }
 
-    /// The name of a field, which no other of its object has. Two names that are written differently may be the same
-    /// one, so one with a backslash is not taken.
+    /// The name of a field, which no other of its object has. Two names that are written differently may be the
+    /// same one, so one with a backslash is not taken.
     private boolean isName(int first) {
         int from = at + 1;
         if (!isText() || names == FIELDS) {

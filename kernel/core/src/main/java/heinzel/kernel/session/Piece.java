@@ -11,8 +11,9 @@ import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Whole lines of a spine that lie together, looked at for being in order: each an envelope, with the number and the
-/// hash that the one before it asks for, and none of them a repair. Other pieces can be looked at meanwhile.
+/// Whole lines of a spine that lie together, looked at for being in order: each an envelope, with the number
+/// and the hash that the one before it asks for, and none of them a repair. Other pieces can be looked at
+/// meanwhile.
 ///
 /// @param firstSeq  the number of its first line
 /// @param firstPrev what its first line has for the hash of the line before

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// What a spine is worth, for whoever does not ask what it says: what is in order is hashed and looked over, and only
-/// what comes after is judged line by line.
+/// What a spine is worth, for whoever does not ask what it says: what is in order is hashed and looked over,
+/// and only what comes after is judged line by line.
 ///
 /// @param lines lines that can be believed, after the one it began with
 record Proof(long lines, Chain chain) {

@@ -5,8 +5,7 @@ import heinzel.api.session.Envelope;
 import heinzel.kernel.session.LineParser.BadLine;
 
 /// One whole line of a file as it lies in a buffer, without its newline. It is valid until the reader goes on,
-/// and can
-/// be parsed once, because parsing destroys it.
+/// and can be parsed once, because parsing destroys it.
 final class RawLine {
     private final byte[] bytes;
     private final int from;

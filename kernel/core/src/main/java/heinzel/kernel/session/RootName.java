@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 
-/// The name of the folder that holds all sessions, and the names above it that hz may have made. Whoever made them may
-/// have died, or failed, before they were durable, and nothing shows it; so each process makes them last once, before
-/// the first line of the first new session that it writes.
+/// The name of the folder that holds all sessions, and the names above it that hz may have made. Whoever made
+/// them may have died, or failed, before they were durable, and nothing shows it; so each process makes them
+/// last once, before the first line of the first new session that it writes.
 final class RootName {
     /// As many folders above the root as hz makes at most: a home's `data`, the home, and what that lies in.
     private static final int ABOVE = 4;

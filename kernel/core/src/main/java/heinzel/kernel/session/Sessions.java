@@ -12,8 +12,8 @@ import java.time.InstantSource;
 public final class Sessions {
     private Sessions() {}
 
-    /// The sessions below a folder, which need not exist. Nothing is read or written before the first use. One store
-    /// for one folder is enough for a process; two work, and respect each other's locks.
+    /// The sessions below a folder, which need not exist. Nothing is read or written before the first use. One
+    /// store for one folder is enough for a process; two work, and respect each other's locks.
     public static SessionStore open(Path root, Projection projection, InstantSource clock) {
         return open(new SystemDisk(), root, projection, clock);
     }

@@ -10,9 +10,9 @@ final class Settling {
 
     private Settling() {}
 
-    /// It may stand in memory only, even after an fsync that says all is well: when an earlier one failed, the system
-    /// has marked those pages as written. Writing the same bytes again makes them unwritten again, so that the fsync
-    /// then tells the truth. A crash in between leaves the same bytes.
+    /// It may stand in memory only, even after an fsync that says all is well: when an earlier one failed, the
+    /// system has marked those pages as written. Writing the same bytes again makes them unwritten again, so
+    /// that the fsync then tells the truth. A crash in between leaves the same bytes.
     static void settle(DiskFile file, long from, long to) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(CHUNK, Math.max(0, to - from)));
         for (long at = from; at < to; at += bytes.limit()) {

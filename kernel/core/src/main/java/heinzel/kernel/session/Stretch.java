@@ -16,9 +16,9 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a spine, from a line that is known to be right, in which every line is in order and the line after it
-/// says so too. There is nothing in it to judge, so it is looked over nearly as fast as it is hashed; from its end on
-/// {@link ChainReader} reads.
+/// The part of a spine, from a line that is known to be right, in which every line is in order and the line
+/// after it says so too. There is nothing in it to judge, so it is looked over nearly as fast as it is hashed;
+/// from its end on {@link ChainReader} reads.
 final class Stretch {
     /// Room for the longest line that the store writes. A longer one ends the stretch.
     private static final int CHUNK = EnvelopeLine.LONGEST + 1;

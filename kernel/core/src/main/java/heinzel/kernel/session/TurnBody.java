@@ -73,8 +73,8 @@ final class TurnBody implements Body {
         }
     }
 
-    /// Whether no body has anything in it yet. Whoever made the folder may have died, or failed, before its own name
-    /// was durable; a body that has a line was not begun before that.
+    /// Whether no body has anything in it yet. Whoever made the folder may have died, or failed, before its own
+    /// name was durable; a body that has a line was not begun before that.
     private static boolean isFirst(Disk disk, Path turns) throws IOException {
         for (String name : disk.list(turns)) {
             if (disk.size(turns.resolve(name)).orElse(0) > 0) {

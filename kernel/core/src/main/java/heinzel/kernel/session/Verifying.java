@@ -29,8 +29,8 @@ final class Verifying {
         this.index = index;
     }
 
-    /// What a line says of the body of its turn, by the field `body {sha256, bytes}` of its data. The store knows no
-    /// kinds; it knows this field.
+    /// What a line says of the body of its turn, by the field `body {sha256, bytes}` of its data. The store
+    /// knows no kinds; it knows this field.
     private record Claim(long seq, String sha256, long bytes) {}
 
     Verification verify(String id, Optional<Watermark> witness) {

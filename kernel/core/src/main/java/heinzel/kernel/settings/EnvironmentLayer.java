@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 
-/// Settings from variables: `HZ_HEINZEL_MAX_USD` is `heinzel.max_usd`. The value is written as in a file; a bare word
-/// is text.
+/// Settings from variables: `HZ_HEINZEL_MAX_USD` is `heinzel.max_usd`. The value is written as in a file; a
+/// bare word is text.
 final class EnvironmentLayer {
     private final Map<String, String> environment;
 

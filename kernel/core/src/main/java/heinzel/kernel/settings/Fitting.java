@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.tomlj.TomlArray;
 import org.tomlj.TomlTable;
 
-/// Makes of a raw value what its setting says it is, or says in one sentence where it stands, what it is and what it
-/// may be.
+/// Makes of a raw value what its setting says it is, or says in one sentence where it stands, what it is and
+/// what it may be.
 final class Fitting {
     private Fitting() {}
 

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The settings in force. Files are read when the kernel starts, the user's again when hz itself has written it; who
-/// changes one by hand starts hz again.
+/// The settings in force. Files are read when the kernel starts, the user's again when hz itself has written
+/// it; who changes one by hand starts hz again.
 ///
-/// A user's file that can't be read makes every question fail instead of answering with built-in values: a cap that
-/// the person lowered must not silently be the higher one.
+/// A user's file that can't be read makes every question fail instead of answering with built-in values: a cap
+/// that the person lowered must not silently be the higher one.
 public final class LayeredSettings implements Settings {
     private final EnvironmentLayer environment;
     private final Folders folders;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A settings file to begin with: every setting under its table, with its meaning and built-in value, commented out.
+/// A settings file to begin with: every setting under its table, with its meaning and built-in value, commented
+/// out.
 final class SettingsTemplate {
     private SettingsTemplate() {}
 

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 
-/// Changes one value of a TOML text and leaves every other character as it is. What comes out is parsed and compared:
-/// a text that says anything else than the old one with that value changed is never handed on.
+/// Changes one value of a TOML text and leaves every other character as it is. What comes out is parsed and
+/// compared: a text that says anything else than the old one with that value changed is never handed on.
 final class TomlEdit {
     private final String text;
     private final String end;
@@ -88,8 +88,8 @@ final class TomlEdit {
         return left.toString();
     }
 
-    /// Where a new value could go, the most natural place first: among its table's others, under its table's header,
-    /// in a table of its own at the end, or before every table.
+    /// Where a new value could go, the most natural place first: among its table's others, under its table's
+    /// header, in a table of its own at the end, or before every table.
     private List<String> candidates(List<String> path, String value) {
         List<String> candidates = new ArrayList<>();
         List<String> parent = path.subList(0, path.size() - 1);

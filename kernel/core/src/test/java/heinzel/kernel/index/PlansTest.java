@@ -23,8 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How SQLite goes about the queries that lists and ticks ask: along an index, in its order, and never through a whole
-/// table.
+/// How SQLite goes about the queries that lists and ticks ask: along an index, in its order, and never through
+/// a whole table.
 final class PlansTest {
     private static final String ID = "hz-01J00000000000000000000001";
     private static final Column<String> STATE = Column.text("state");

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What a careless store would do, done between a careful one and its disk. Each must be caught by the crash points,
-/// or they prove nothing.
+/// What a careless store would do, done between a careful one and its disk. Each must be caught by the crash
+/// points, or they prove nothing.
 enum BadHabit {
     SKIP_ALL_FSYNCS,
     SKIP_EVERY_THIRD_FSYNC,

@@ -16,8 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Reading holds a line, never a file: a spine much larger than the heap, and a body line of 16 MB. Each build reads
-/// 64 MB in a heap of 32; with `-Pfaults` it is a gigabyte in 64.
+/// Reading holds a line, never a file: a spine much larger than the heap, and a body line of 16 MB. Each build
+/// reads 64 MB in a heap of 32; with `-Pfaults` it is a gigabyte in 64.
 final class BigFilesTest {
     private static final String ID = "hz-01J00000000000000000000001";
     private static final String TURN = "turn-01J00000000000000000000001";

@@ -30,8 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// A spine whose bytes were damaged from outside: what is untouched stays readable, what is not is never
-/// believed, and
-/// the damage is recorded once.
+/// believed, and the damage is recorded once.
 final class DamageTest {
     private static final int LINES = 60;
 

@@ -19,10 +19,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// A disk in memory that keeps apart what is written and what is durable, fails when a plan says so, and loses power.
+/// A disk in memory that keeps apart what is written and what is durable, fails when a plan says so, and loses
+/// power.
 ///
-/// Like Linux, it forgets after a failed force which bytes were unwritten: the next force succeeds and saves nothing
-/// of them.
+/// Like Linux, it forgets after a failed force which bytes were unwritten: the next force succeeds and saves
+/// nothing of them.
 final class MemoryDisk implements Disk {
     /// What becomes of what was not forced.
     enum Loss {

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An index in memory for tests of the store: its rows are the events themselves. It outlives a crash, and can be put
-/// back to an earlier state as a loss of power does.
+/// An index in memory for tests of the store: its rows are the events themselves. It outlives a crash, and can
+/// be put back to an earlier state as a loss of power does.
 final class MemoryIndex implements SessionIndex {
     private record State(Map<String, Watermark> marks, Map<String, List<Envelope>> rows) {
         State copy() {

@@ -131,8 +131,8 @@ final class ProcessesTest {
         }
     }
 
-    /// Layer C of the fault plan: several processes at once, each with a session of its own in one store, are killed at
-    /// some moment, again and again.
+    /// Layer C of the fault plan: several processes at once, each with a session of its own in one store, are
+    /// killed at some moment, again and again.
     @Test
     @Proves({"D3.3", "D5.8"})
     void whatAKilledProcessCalledDoneIsThere() throws Exception {

@@ -59,7 +59,8 @@ final class RealErrorsTest {
         return new Spine.Entry(null, "line", key, Json.Obj.EMPTY);
     }
 
-    /// Every so many calls that concern a session's files fail: at another place in each session, on spine and body.
+    /// Every so many calls that concern a session's files fail: at another place in each session, on spine and
+    /// body.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -204,7 +205,8 @@ final class RealErrorsTest {
         assertEquals(events.size() + 1, store.read(ID).events().size());
     }
 
-    /// An index that its full disk keeps from taking in the latest lines would answer from the past, without a word.
+    /// An index that its full disk keeps from taking in the latest lines would answer from the past, without a
+    /// word.
     private static void answeredWhollyOrNotAtAll(Path root) {
         SessionStore store = store(root);
         try {

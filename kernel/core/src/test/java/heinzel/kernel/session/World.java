@@ -97,8 +97,8 @@ final class World {
         }
     }
 
-    /// Priya's life: sessions opened and closed, single lines and batches, a body, and lines that hang on it; then a
-    /// message from a chat, a retry of the turn, an amendment, and a wait that ends.
+    /// Priya's life: sessions opened and closed, single lines and batches, a body, and lines that hang on it;
+    /// then a message from a chat, a retry of the turn, an amendment, and a wait that ends.
     void live() {
         during(A, spine -> {
             append(spine, "heinzel.created");

@@ -16,8 +16,8 @@ import heinzel.api.operation.Verdict;
 import heinzel.api.text.Visible;
 import java.util.Optional;
 
-/// Runs an action that an agent proposed: with the stored arguments, once, because the person says so. The action is
-/// on disk as running before it runs, so that a crash leaves it refused and not ready to run again.
+/// Runs an action that an agent proposed: with the stored arguments, once, because the person says so. The
+/// action is on disk as running before it runs, so that a crash leaves it refused and not ready to run again.
 @Exposed(
         at = "chat confirm",
         summary = "Run an action that was proposed in a chat.",
@@ -113,8 +113,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     }
 
     /// What it would change is computed again. When the world has moved since the person was told, the
-    /// difference as it
-    /// is now is told instead of anything being run; who confirms after that has read it.
+    /// difference as it is now is told instead of anything being run; who confirms after that has read it.
     private void requireWhatWasShown(ChatSession session, ChatAction action, Input input, Call call) {
         Optional<Preview> now = actions.preview(action);
         Optional<String> told = input.seen().or(() -> action.preview().map(actions::effect));

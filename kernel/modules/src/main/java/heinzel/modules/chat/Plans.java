@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What was proposed in one answer is a plan: its actions in their order, each to be decided by itself, and each with
-/// the earlier ones that are about the same thing, which it may build on.
+/// What was proposed in one answer is a plan: its actions in their order, each to be decided by itself, and
+/// each with the earlier ones that are about the same thing, which it may build on.
 final class Plans {
     /// Arguments by which operations name a thing or give it a name, beside those that stand by their place.
     private static final Set<String> NAMES = Set.of("ref", "id", "name", "key", "event", "session");

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A hostile agent in a chat of its own, which is gone afterwards. It calls every operation of this installation, a
-/// plugin's included, as the agent of a chat does: what writes, in every way it can think of; what no agent is offered;
-/// and more proposals than a chat may hold. What reads is left alone, since it runs for any agent. The answer is which
-/// of its writes came through.
+/// A hostile agent in a chat of its own, which is gone afterwards. It calls every operation of this
+/// installation, a plugin's included, as the agent of a chat does: what writes, in every way it can think of;
+/// what no agent is offered; and more proposals than a chat may hold. What reads is left alone, since it runs
+/// for any agent. The answer is which of its writes came through.
 public final class RedTeam implements HealthCheck {
     private static final int FLOOD = Proposals.MAX + 50;
     private static final int MOST_TOLD = 10;

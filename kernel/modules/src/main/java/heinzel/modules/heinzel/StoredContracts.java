@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Contracts from their files, for the index. A version never changes, so the latest ones are remembered: many lines
-/// of one spine ask for the same. Safe for use by several threads.
+/// Contracts from their files, for the index. A version never changes, so the latest ones are remembered: many
+/// lines of one spine ask for the same. Safe for use by several threads.
 final class StoredContracts implements ContractFacts {
     private static final int REMEMBERED = 64;
 

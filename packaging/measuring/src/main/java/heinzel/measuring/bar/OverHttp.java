@@ -28,8 +28,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// A read operation over REST and over MCP, warm. The floor is the same through the kernel's gate, and then a request
-/// that an empty Jetty answers.
+/// A read operation over REST and over MCP, warm. The floor is the same through the kernel's gate, and then a
+/// request that an empty Jetty answers.
 final class OverHttp implements Bar {
     private static final String AT = "system notify list";
 

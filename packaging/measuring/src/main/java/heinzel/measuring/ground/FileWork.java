@@ -11,8 +11,8 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/// What this process asked of the disk while it did something, as the virtual machine itself recorded it: every force
-/// and every read of a file, whoever asked.
+/// What this process asked of the disk while it did something, as the virtual machine itself recorded it: every
+/// force and every read of a file, whoever asked.
 ///
 /// @param forced the paths that were forced, each as often as it was
 /// @param read   the paths that were read from

@@ -9,7 +9,8 @@ import java.time.InstantSource;
 ///
 /// @param folder  where homes are kept from one run to the next, and everything else is made and removed
 /// @param program the packaged program: a folder with `bin/hz` and `lib`
-/// @param smoke   whether it is only tried that everything can be measured: small counts, and figures that say nothing
+/// @param smoke   whether it is only tried that everything can be measured: small counts, and figures that say
+///                nothing
 /// @param clock   the real time, by which homes are made so that nothing in them is due
 public record Ground(Path folder, Path program, boolean smoke, InstantSource clock) {
 

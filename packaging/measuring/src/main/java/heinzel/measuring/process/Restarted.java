@@ -35,8 +35,8 @@ public final class Restarted {
         }
     }
 
-    /// Wakes the first ones by hand, each in a thread of its own once the one before has asked its question, and the
-    /// model never answers.
+    /// Wakes the first ones by hand, each in a thread of its own once the one before has asked its question,
+    /// and the model never answers.
     private static void openTurns(House house, int turns) throws InterruptedException {
         List<String> ids = house.list(Optional.empty(), turns).items().stream()
                 .map(Listing::id)

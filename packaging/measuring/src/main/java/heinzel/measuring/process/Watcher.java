@@ -10,7 +10,8 @@ import java.awt.image.BufferedImage;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Looks at a screen from outside and says when something has been drawn on it: words and lines, no mere background.
+/// Looks at a screen from outside and says when something has been drawn on it: words and lines, no mere
+/// background.
 public final class Watcher {
     /// An empty window has a few colours; text has many, because its edges are smoothed.
     private static final int DRAWN = 40;

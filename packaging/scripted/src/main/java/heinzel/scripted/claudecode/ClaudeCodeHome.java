@@ -7,33 +7,32 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The real Claude Code program with a home of its own, so that neither a login nor a setting of the person who runs
-/// the tests plays a part.
+/// The real Claude Code program with a home of its own, so that neither a login nor a setting of the person who
+/// runs the tests plays a part.
 ///
-/// What the program does, seen with 2.1.332 against a scripted model (as root too: root is refused only together with
-/// `--dangerously-skip-permissions`):
+/// What the program does, seen with 2.1.332 against a scripted model (as root too: root is refused only
+/// together with `--dangerously-skip-permissions`):
 ///
-/// - **Login.** `ANTHROPIC_API_KEY` or `ANTHROPIC_AUTH_TOKEN` with any value is enough; it asks nobody whether it is
-///   valid before the first message. The first goes out as the header `x-api-key`, the second as `authorization`.
-///   With neither it starts, lists its servers, answers "Not logged in" with `assistant.error`
+/// - **Login.** `ANTHROPIC_API_KEY` or `ANTHROPIC_AUTH_TOKEN` with any value is enough; it asks nobody whether
+///   it is valid before the first message. The first goes out as the header `x-api-key`, the second as
+///   `authorization`. With neither it starts, lists its servers, answers "Not logged in" with `assistant.error`
 ///   `authentication_failed`, and exits with 1 without having asked the model.
-/// - **Requests.** Exactly one streamed `POST /v1/messages` for each message of the model; no probe, no title, no
-///   count of tokens, as long as `CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC` is set (else also `HEAD /api/hello`).
-///   A tool named `DeferredToolPlaceholder` is offered beside the server's.
-/// - **Time.** The first event comes after 0.8 s; a whole answer of two messages with a tool takes about 2 s on two
-///   cores. It waits for the server's start (12 s were no trouble; its own bound is `MCP_TIMEOUT`).
+/// - **Requests.** Exactly one streamed `POST /v1/messages` for each message of the model; no probe, no title,
+///   no count of tokens, as long as `CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC` is set (else also `HEAD
+///   /api/hello`). A tool named `DeferredToolPlaceholder` is offered beside the server's.
+/// - **Time.** The first event comes after 0.8 s; a whole answer of two messages with a tool takes about 2 s on
+///   two cores. It waits for the server's start (12 s were no trouble; its own bound is `MCP_TIMEOUT`).
 /// - **The server** is started in the program's working folder, in its process group, with the program's whole
-///   environment, what the configuration adds, and `CLAUDECODE`, `CLAUDE_PROJECT_DIR`, `CLAUDE_CODE_SESSION_ID` and
-///   a few more. At the end the server gets a SIGINT, often before the end of its input, and nobody waits for it:
-///   what it must keep has to be on disk before it answers.
+///   environment, what the configuration adds, and `CLAUDECODE`, `CLAUDE_PROJECT_DIR`, `CLAUDE_CODE_SESSION_ID`
+///   and a few more. At the end the server gets a SIGINT, often before the end of its input, and nobody waits
+///   for it: what it must keep has to be on disk before it answers.
 /// - **Interrupt.** After SIGINT the message so far and a last result come out within 0.1 s
-///         (`error_during_execution`,
-///   `terminal_reason` `aborted_streaming`, with the cost so far) and the exit code is 0. After SIGTERM nothing more
-///   comes out and the exit code is 143.
-/// - **Files.** It writes to `HOME` (`.claude.json`, `.claude`, `.cache`) in spite of `--no-session-persistence`, and
-///   to `TMPDIR/claude-<uid>`.
-/// - `--restricted` changes nothing that can be seen here beyond `--tools ""` and `--setting-sources ""`; it is the
-///   program's own promise that no user's setting or plugin adds a tool.
+///   (`error_during_execution`, `terminal_reason` `aborted_streaming`, with the cost so far) and the exit code
+///   is 0. After SIGTERM nothing more comes out and the exit code is 143.
+/// - **Files.** It writes to `HOME` (`.claude.json`, `.claude`, `.cache`) in spite of
+///   `--no-session-persistence`, and to `TMPDIR/claude-<uid>`.
+/// - `--restricted` changes nothing that can be seen here beyond `--tools ""` and `--setting-sources ""`; it is
+///   the program's own promise that no user's setting or plugin adds a tool.
 ///
 /// @param program the program
 /// @param home    its home, made for this run alone
@@ -46,8 +45,8 @@ public record ClaudeCodeHome(Path program, Path home) {
             "Claude Code is not installed under packaging/target/node: run packaging/test, "
                     + "or npm ci there with the files of packaging/node.";
 
-    /// Whether a test that lacks the program fails: in the whole run of `packaging/test`, which installs it. A run of
-    /// single tests leaves such a test out.
+    /// Whether a test that lacks the program fails: in the whole run of `packaging/test`, which installs it. A
+    /// run of single tests leaves such a test out.
     public static boolean isNeeded() {
         return !System.getenv().getOrDefault("HZ_WHOLE_TEST", "").isEmpty();
     }

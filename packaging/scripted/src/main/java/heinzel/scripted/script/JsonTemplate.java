@@ -11,8 +11,8 @@ import java.util.Map;
 
 /// JSON whose texts are templates, so that what is copied out of a request is always escaped rightly.
 ///
-/// Two objects are not taken literally: `{"$each": "name", "value": …}` inside an array becomes one element for each
-/// match of the find, and `{"$number": "{{…}}"}` becomes a number.
+/// Two objects are not taken literally: `{"$each": "name", "value": …}` inside an array becomes one element for
+/// each match of the find, and `{"$number": "{{…}}"}` becomes a number.
 final class JsonTemplate {
     private JsonTemplate() {}
 

@@ -8,8 +8,7 @@ import java.util.List;
 /// An ordered set of rules: the first one that fits a request answers it.
 ///
 /// The same script can be built in Java or read from a JSON file (its form is told in [ScriptJson]), so that a
-/// program
-/// outside this process can be given one that a test built.
+/// program outside this process can be given one that a test built.
 public record Script(List<Rule> rules) {
 
     public Script {

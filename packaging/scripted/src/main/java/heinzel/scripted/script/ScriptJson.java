@@ -32,10 +32,8 @@ import java.util.regex.PatternSyntaxException;
 /// ```
 ///
 /// `…_contains` and `…_matches` exist for `last_user`, `system`, `tool_results`, `conversation` and `model`;
-/// each takes
-/// a
-/// text or an array of texts that must all hold. Anything unknown is refused, since a misspelt condition would always
-/// hold.
+/// each takes a text or an array of texts that must all hold. Anything unknown is refused, since a misspelt
+/// condition would always hold.
 final class ScriptJson {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -13,8 +13,8 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// The conversation: a line, its answer as it comes, what it cost, and a question for each action that waits. Leaving
-/// decides nothing.
+/// The conversation: a line, its answer as it comes, what it cost, and a question for each action that waits.
+/// Leaving decides nothing.
 final class ChatLoop {
     private static final int MAX_COMMAND = 2_000;
     private static final int MAX_RESULT = 4_000;

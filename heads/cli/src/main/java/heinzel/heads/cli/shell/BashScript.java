@@ -4,7 +4,8 @@ import heinzel.heads.cli.shell.Places.Choice;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Completion for bash and, on the same tables, for zsh. Needs nothing newer than bash 3.2, which is what macOS has.
+/// Completion for bash and, on the same tables, for zsh. Needs nothing newer than bash 3.2, which is what macOS
+/// has.
 final class BashScript {
     static final String EVERYWHERE = "--json --debug --help";
 

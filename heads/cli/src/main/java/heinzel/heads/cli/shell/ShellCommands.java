@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// The commands that print what a shell or `man` reads. They are about the command line itself, so no other head has
-/// them.
+/// The commands that print what a shell or `man` reads. They are about the command line itself, so no other
+/// head has them.
 public final class ShellCommands {
     private ShellCommands() {}
 

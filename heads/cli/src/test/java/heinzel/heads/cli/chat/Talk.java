@@ -28,7 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A real kernel with the real chat, an agent that proposes what it is told to write, and a pad that it can write on.
+/// A real kernel with the real chat, an agent that proposes what it is told to write, and a pad that it can
+/// write on.
 final class Talk implements AutoCloseable {
     final List<String> pad = new ArrayList<>();
     final Kernel kernel;

@@ -24,8 +24,9 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// REST: what reads by GET, what changes something by POST. Nobody logs in, so what spends, what acts unattended and
-/// what belongs to a chat or to a Heinzelmännchen's session is not here. Safe for use by several threads.
+/// REST: what reads by GET, what changes something by POST. Nobody logs in, so what spends, what acts
+/// unattended and what belongs to a chat or to a Heinzelmännchen's session is not here. Safe for use by several
+/// threads.
 public final class RestHead implements Room {
     private static final int MAX_BODY = 1024 * 1024;
     /// An operation that takes longer is asked to stop.

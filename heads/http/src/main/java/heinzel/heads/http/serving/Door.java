@@ -12,8 +12,8 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Stands before all heads: asks the guard, counts who is inside, sets the headers that bind browsers, and turns what
-/// is thrown into an answer without a word of the exception.
+/// Stands before all heads: asks the guard, counts who is inside, sets the headers that bind browsers, and
+/// turns what is thrown into an answer without a word of the exception.
 final class Door extends Handler.Abstract {
     private static final System.Logger LOG = System.getLogger(Door.class.getName());
     /// Most requests at once, streams counted.

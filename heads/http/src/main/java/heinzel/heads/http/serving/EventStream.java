@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// An answer that grows: server-sent events, each a name and one line of JSON. Whoever does not read is dropped, and
-/// nothing that is sent afterwards is an error. Safe for use by several threads.
+/// An answer that grows: server-sent events, each a name and one line of JSON. Whoever does not read is
+/// dropped, and nothing that is sent afterwards is an error. Safe for use by several threads.
 public final class EventStream implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
 

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who may ask: programs on this machine, and pages that this server itself sent. Any page in the user's browser can
-/// reach the loopback address, directly or under a name of its own that it has made to mean it; the browser says so
-/// in `Host`, `Origin` and `Sec-Fetch-Site`, which no page can forge.
+/// Who may ask: programs on this machine, and pages that this server itself sent. Any page in the user's
+/// browser can reach the loopback address, directly or under a name of its own that it has made to mean it; the
+/// browser says so in `Host`, `Origin` and `Sec-Fetch-Site`, which no page can forge.
 ///
 /// @param port    where the server listens
 /// @param allowed further hosts that the user named, with a port or for any
@@ -85,8 +85,8 @@ public record Guard(int port, List<String> allowed) {
                         && (listed.port().isEmpty() || listed.port().equals(host.port())));
     }
 
-    /// A page's origin has the host and port that it now asks for. What the user listed may stand behind something that
-    /// speaks TLS, and so may port 443.
+    /// A page's origin has the host and port that it now asks for. What the user listed may stand behind
+    /// something that speaks TLS, and so may port 443.
     private boolean isOwn(String origin, Place host) {
         String text = origin.strip().toLowerCase(Locale.ROOT);
         boolean tls = text.startsWith("https://");

@@ -17,9 +17,9 @@ import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/// An HTTP server that only this machine can reach: it listens on 127.0.0.1, and on ::1 where there is one. Requests
-/// are bounded in size, number and time, so that nobody can fill the memory or hold a place for nothing. Safe for use
-/// by several threads.
+/// An HTTP server that only this machine can reach: it listens on 127.0.0.1, and on ::1 where there is one.
+/// Requests are bounded in size, number and time, so that nobody can fill the memory or hold a place for
+/// nothing. Safe for use by several threads.
 public final class LoopbackServer implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LoopbackServer.class.getName());
     private static final int MAX_CONNECTIONS = 256;

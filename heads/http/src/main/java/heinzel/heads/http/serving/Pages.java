@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.server.Request;
 
-/// The files of a page, which are all known when the server starts: no path from outside ever becomes a file's name.
-/// Safe for use by several threads.
+/// The files of a page, which are all known when the server starts: no path from outside ever becomes a file's
+/// name. Safe for use by several threads.
 public final class Pages {
     private final Map<String, Answer> pages = new HashMap<>();
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.server.Request;
 
-/// The page's own files, which hold no secret, and the exchange of an invitation for the token. An invitation stands
-/// behind the `#` of the address, which no browser sends and no log holds, and counts once.
+/// The page's own files, which hold no secret, and the exchange of an invitation for the token. An invitation
+/// stands behind the `#` of the address, which no browser sends and no log holds, and counts once.
 final class Entrance {
     private static final int MAX_INVITATIONS = 8;
     private static final int MAX_BODY = 1_024;

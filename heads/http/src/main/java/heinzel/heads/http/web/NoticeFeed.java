@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Sends open pages what is noticed: a notice that is new, or that has changed since. It looks once a second, and only
-/// while a page is open; other processes raise notices too, and a file that is read tells of all of them. Safe for use
-/// by several threads.
+/// Sends open pages what is noticed: a notice that is new, or that has changed since. It looks once a second,
+/// and only while a page is open; other processes raise notices too, and a file that is read tells of all of
+/// them. Safe for use by several threads.
 final class NoticeFeed implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(NoticeFeed.class.getName());
     private static final int BEATS = 10;

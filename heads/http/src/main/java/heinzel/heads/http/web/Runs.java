@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What runs for pages, by the names that they gave it, so that a page can stop what it began. Safe for use by several
-/// threads.
+/// What runs for pages, by the names that they gave it, so that a page can stop what it began. Safe for use by
+/// several threads.
 final class Runs {
     private static final int LONGEST_NAME = 64;
 

@@ -23,9 +23,9 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// The page, and for whoever knows the token every operation of it at `/api/PATH`: at once, or at `/api/stream/PATH` as
-/// events while it runs. `/api/stream` itself sends what is noticed while the page is open. Whoever closes the page
-/// stops nothing; `/api/stop` does. Safe for use by several threads.
+/// The page, and for whoever knows the token every operation of it at `/api/PATH`: at once, or at
+/// `/api/stream/PATH` as events while it runs. `/api/stream` itself sends what is noticed while the page is
+/// open. Whoever closes the page stops nothing; `/api/stop` does. Safe for use by several threads.
 public final class WebHead implements Room, AutoCloseable {
     private static final int MAX_BODY = 4 * 1024 * 1024;
     private static final String API = "/api";

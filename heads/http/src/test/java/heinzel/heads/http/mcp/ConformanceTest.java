@@ -28,9 +28,9 @@ import org.eclipse.jetty.server.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Runs the protocol's own conformance suite, at the version of `packaging/node`, against a server whose tools are the
-/// suite's fixtures. `conformance-baseline.yml` says what does not apply to hz, and why; what passes although it
-/// stands there fails the suite too.
+/// Runs the protocol's own conformance suite, at the version of `packaging/node`, against a server whose tools
+/// are the suite's fixtures. `conformance-baseline.yml` says what does not apply to hz, and why; what passes
+/// although it stands there fails the suite too.
 final class ConformanceTest {
     private static final List<String> MUST_PASS = List.of(
             "server-initialize",

@@ -10,8 +10,7 @@ import java.time.Instant;
 import java.util.List;
 
 /// `<data>/actions.jsonl`: a line for each thing that was done, append-only, with a lock of its own. Any thread
-/// and any
-/// process may write.
+/// and any process may write.
 public final class ActionLog {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -28,7 +27,8 @@ public final class ActionLog {
         this.codec = codec;
     }
 
-    /// Something that was done beside hz, as its person tells it. What names a person or holds a secret is taken out.
+    /// Something that was done beside hz, as its person tells it. What names a person or holds a secret is
+    /// taken out.
     ///
     /// @return the words as they are kept
     String reported(String heinzel, String line, Instant at) {

@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Decisions about an amendment. Approving compiles it once more, against the version that is in force now: what was
-/// no widening when it was proposed may be one by now.
+/// Decisions about an amendment. Approving compiles it once more, against the version that is in force now:
+/// what was no widening when it was proposed may be one by now.
 public final class AmendmentDecisions {
     private final SessionStore store;
     private final Vocabulary vocabulary;
@@ -84,7 +84,8 @@ public final class AmendmentDecisions {
         }
     }
 
-    /// What waits beside it with the very same text, which its user has made their own: it asks for nothing any more.
+    /// What waits beside it with the very same text, which its user has made their own: it asks for nothing any
+    /// more.
     private static List<History.Amendment> sameAs(TurnLog log, History.Amendment approved) {
         return log.history().amendments().stream()
                 .filter(other ->

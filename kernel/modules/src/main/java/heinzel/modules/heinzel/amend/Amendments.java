@@ -27,8 +27,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Proposes texts as the next version of a contract. The text is on disk before the spine names it; a crash in
-/// between
-/// leaves a file that nothing names. The caller holds the spine through its log.
+/// between leaves a file that nothing names. The caller holds the spine through its log.
 public final class Amendments implements ContractProposals {
     private final AmendmentFiles files;
     private final ContractFiles contracts;
@@ -53,8 +52,7 @@ public final class Amendments implements ContractProposals {
             String amendment, int version, List<String> widens, String hash, List<Diagnostic> diagnostics) {}
 
     /// Whether a text could be the next version, and what it would widen. Its user may also set a text in the
-    /// place of
-    /// one that is lost; with nothing left to compare it with, it widens everything.
+    /// place of one that is lost; with nothing left to compare it with, it widens everything.
     ///
     /// @param by whose the text is
     public Checked check(TurnLog log, String text, Author by, Instant now) {
@@ -118,7 +116,8 @@ public final class Amendments implements ContractProposals {
     /// @param by      whose the text is
     /// @param summary why, in a sentence; may be empty
     /// @throws Problem.Invalid  when it does not compile
-    /// @throws Problem.Conflict when it changes nothing, waits already, or was declined and comes from an agent again
+    /// @throws Problem.Conflict when it changes nothing, waits already, or was declined and comes from an agent
+    ///         again
     public Proposed propose(TurnLog log, @Nullable String turn, String text, Author by, String summary, Instant now) {
         Checked checked = check(log, text, by, now);
         Compiled compiled = checked.compiled();

@@ -12,8 +12,8 @@ import heinzel.modules.heinzel.amend.AmendmentDecisions;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.Optional;
 
-/// Approves a contract, an amendment or a draft. A decision is bound to the hash of what was shown, where the caller
-/// names one.
+/// Approves a contract, an amendment or a draft. A decision is bound to the hash of what was shown, where the
+/// caller names one.
 @Exposed(
         at = "approve",
         summary = "Approve a contract, an amendment or a draft.",

@@ -9,8 +9,9 @@ import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.source.Fingerprints;
 import java.util.Optional;
 
-/// Binds a decision that somebody proposes to what stands there now. A name, and the text behind an id, may be another
-/// by the time the person says yes; then the decision is refused, as one with an outdated `--expect` is.
+/// Binds a decision that somebody proposes to what stands there now. A name, and the text behind an id, may be
+/// another by the time the person says yes; then the decision is refused, as one with an outdated `--expect`
+/// is.
 public final class Binding {
     private final Matters matters;
     private final Heinzels heinzels;

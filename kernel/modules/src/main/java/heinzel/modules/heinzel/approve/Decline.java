@@ -11,9 +11,8 @@ import heinzel.modules.heinzel.amend.AmendmentDecisions;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import java.util.Optional;
 
-/// Declines a contract, an amendment, a draft or a question. A declined draft is taken out of its document, while it is
-/// as it was
-/// placed.
+/// Declines a contract, an amendment, a draft or a question. A declined draft is taken out of its document,
+/// while it is as it was placed.
 @Exposed(
         at = "decline",
         summary = "Decline a contract, an amendment, a draft or a question.",

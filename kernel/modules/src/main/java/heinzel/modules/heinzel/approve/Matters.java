@@ -15,8 +15,8 @@ import heinzel.modules.heinzel.manage.Heinzels;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds what a decision is about: the draft or amendment of that id, else what waits for the Heinzelmännchen of that
-/// name.
+/// Finds what a decision is about: the draft or amendment of that id, else what waits for the Heinzelmännchen
+/// of that name.
 public final class Matters {
     private static final String DRAFT = "draft";
     private static final String QUESTION = "ask";

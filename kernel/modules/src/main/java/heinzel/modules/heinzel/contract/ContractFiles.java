@@ -41,8 +41,8 @@ public final class ContractFiles {
         return read(heinzel, version, there(heinzel, version));
     }
 
-    /// A version to act by: what was approved, and nothing else. A file that was changed on disk since is no contract,
-    /// whoever changed it.
+    /// A version to act by: what was approved, and nothing else. A file that was changed on disk since is no
+    /// contract, whoever changed it.
     ///
     /// @param fingerprint the SHA-256 of the approved text, as the record has it
     /// @throws Problem.Unavailable when its file is gone

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The latest contracts that were read, by their text: a turn asks for the same version several times, and reading one
-/// costs more than all else that a turn does by itself. Any thread may ask.
+/// The latest contracts that were read, by their text: a turn asks for the same version several times, and
+/// reading one costs more than all else that a turn does by itself. Any thread may ask.
 final class ReadContracts {
     /// More than turns run side by side, and few enough to be no burden.
     private static final int MOST = 64;

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/// Looks once a day for sources that hints match and contracts do not name. What it finds is noted before anybody is
-/// woken for it, and stays noted until that one was told. The key of the wake says which source it is, so whoever was
-/// woken for one once is never again, whatever becomes of the notes.
+/// Looks once a day for sources that hints match and contracts do not name. What it finds is noted before
+/// anybody is woken for it, and stays noted until that one was told. The key of the wake says which source it
+/// is, so whoever was woken for one once is never again, whatever becomes of the notes.
 public final class Discovery {
     private static final System.Logger LOG = System.getLogger(Discovery.class.getName());
     private static final String HINTS = "hints";

@@ -8,8 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /// What was discovered and nobody was woken for yet, on disk. Derived: when it is lost, the next tick looks
-/// again. Only
-/// a tick writes it, under the tick's lock.
+/// again. Only a tick writes it, under the tick's lock.
 public final class DiscoveryFile {
     private final Path folder;
     private final Path file;

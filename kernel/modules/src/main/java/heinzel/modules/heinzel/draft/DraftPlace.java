@@ -19,7 +19,8 @@ public interface DraftPlace {
     /// How a draft stands now.
     DraftState state(PlacedDraft draft);
 
-    /// A text that is another one once the place has been changed, told without reading it; empty where it can't be.
+    /// A text that is another one once the place has been changed, told without reading it; empty where it
+    /// can't be.
     ///
     /// @param draft its id
     Optional<String> stamp(String draft);

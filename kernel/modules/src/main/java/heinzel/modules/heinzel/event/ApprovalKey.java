@@ -12,8 +12,8 @@ public final class ApprovalKey {
         return heinzel + APPROVAL + draft;
     }
 
-    /// Whether a wake of that key that a cap kept from its work is to be tried again: an approval comes once, where a
-    /// schedule or a person comes again.
+    /// Whether a wake of that key that a cap kept from its work is to be tried again: an approval comes once,
+    /// where a schedule or a person comes again.
     public static boolean triedAgain(String key, SkipReason reason) {
         return reason == SkipReason.CAP && draft(key).isPresent();
     }

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The wake key of a turn for a source that was discovered: `<id>@discovered:notes.read?note=Checkout+incidents.md`.
-/// The same source gives the same key, so that it wakes once; and it says which source that was.
+/// The wake key of a turn for a source that was discovered:
+/// `<id>@discovered:notes.read?note=Checkout+incidents.md`. The same source gives the same key, so that it
+/// wakes once; and it says which source that was.
 public final class DiscoveredKey {
     private static final String DISCOVERED = "@discovered:";
     private static final int LONGEST = 400;

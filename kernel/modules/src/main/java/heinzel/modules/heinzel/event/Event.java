@@ -9,11 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What can happen in the life of a Heinzelmännchen, as its spine records it. The kinds and their fields are a
-/// promise to
-/// every program that reads a spine: fields are only added, an incompatible change gets a kind of its own. A
-/// spine holds
-/// ids, hashes, sizes, costs and the short texts its user is meant to read; never a draft, an input or a
-/// model's message.
+/// promise to every program that reads a spine: fields are only added, an incompatible change gets a kind of
+/// its own. A spine holds ids, hashes, sizes, costs and the short texts its user is meant to read; never a
+/// draft, an input or a model's message.
 ///
 /// The names of the records' components are the fields; {@link Vocabulary} says which kind is which record.
 public sealed interface Event {
@@ -89,7 +87,8 @@ public sealed interface Event {
             Optional<String> coalescedInto,
             Optional<KeyRange> range)
             implements Event {
-        /// How many keys one line names at most. More slots stand as a range, more other wakes in lines of their own.
+        /// How many keys one line names at most. More slots stand as a range, more other wakes in lines of
+        /// their own.
         public static final int KEYS_MOST = 10;
     }
 

@@ -1,8 +1,7 @@
 package heinzel.modules.heinzel.event;
 
 /// The states a Heinzelmännchen can be in. `PROPOSED`, `ASLEEP`, `PAUSED` and `RETIRED` are recorded; `AWAKE`
-/// and `WAITING`
-/// follow from what is under way.
+/// and `WAITING` follow from what is under way.
 public enum LifeState {
     PROPOSED,
     ASLEEP,

@@ -3,8 +3,8 @@ package heinzel.modules.heinzel.event;
 import heinzel.api.json.Json;
 import java.util.function.Function;
 
-/// A kind of line that is no longer written, or a form of one, as the present vocabulary would say it. It is read so
-/// each time; the file keeps the line as it was written, to the byte.
+/// A kind of line that is no longer written, or a form of one, as the present vocabulary would say it. It is
+/// read so each time; the file keeps the line as it was written, to the byte.
 ///
 /// @param kind what the line says of itself
 /// @param now  what its data means today

@@ -8,8 +8,7 @@ import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 
 /// Explains a turn: exactly what the model saw, why it woke, what it did and what it cost. It reads the record
-/// and the
-/// turn's body and nothing else, so the answer is the same however the world has changed since.
+/// and the turn's body and nothing else, so the answer is the same however the world has changed since.
 @Exposed(
         at = "heinzel explain",
         summary = "Show what the model saw in a turn, why it woke, what it did and what it cost.",

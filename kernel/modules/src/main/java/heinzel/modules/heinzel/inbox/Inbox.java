@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Requests: a mark in one folder that a tick lists, and the text in the inbox of the one it is for. Written
-/// before the
-/// model sees anything, so that a crash loses no message; the mark goes when the turn that took it has ended.
+/// before the model sees anything, so that a crash loses no message; the mark goes when the turn that took it
+/// has ended.
 public final class Inbox {
     /// What the id of a request begins with.
     public static final String PREFIX = "req";
@@ -66,8 +66,8 @@ public final class Inbox {
         return request;
     }
 
-    /// The requests that wait, oldest first. A mark whose request is not there is none: whoever files it is about to
-    /// write it, or went before it could, and was then told nothing.
+    /// The requests that wait, oldest first. A mark whose request is not there is none: whoever files it is
+    /// about to write it, or went before it could, and was then told nothing.
     public List<Mark> marks() {
         return made().stream()
                 .filter(mark -> find(mark.heinzel(), mark.request()).isPresent())

@@ -95,7 +95,8 @@ public final class HeinzelTable {
 
     public static final Column<Long> RERUNS = Column.whole("reruns");
 
-    /// When a tick has to look at it next: at once while a turn is under way or something waits, else when it is due.
+    /// When a tick has to look at it next: at once while a turn is under way or something waits, else when it
+    /// is due.
     public static final Column<Instant> ATTENTION = Column.instant("attention");
 
     public static final Table TABLE = new Table(

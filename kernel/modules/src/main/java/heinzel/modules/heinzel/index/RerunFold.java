@@ -10,7 +10,8 @@ import heinzel.modules.heinzel.time.Slot;
 import java.time.Duration;
 import java.util.Optional;
 
-/// When a slot whose turn failed is to run again. What a contract allows is tried after 5 minutes, 10, 20 and so on.
+/// When a slot whose turn failed is to run again. What a contract allows is tried after 5 minutes, 10, 20 and
+/// so on.
 final class RerunFold {
     private static final Duration FIRST = Duration.ofMinutes(5);
 

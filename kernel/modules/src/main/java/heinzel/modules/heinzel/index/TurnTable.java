@@ -7,8 +7,7 @@ import java.time.Instant;
 import java.util.List;
 
 /// One row a turn; the key is the turn's id. A wake that came to nothing before it started has a row too, whose
-/// key is its
-/// first wake key.
+/// key is its first wake key.
 public final class TurnTable {
     public static final Column<String> CAUSE = Column.text("cause");
 

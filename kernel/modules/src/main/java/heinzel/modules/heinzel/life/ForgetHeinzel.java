@@ -9,9 +9,8 @@ import heinzel.api.operation.Param;
 import java.util.List;
 
 /// Deletes a Heinzelmännchen for good: its record, its contracts, what its turns read and wrote, the drafts in
-/// files of
-/// hz's own. Nothing outside its folder is touched: what it placed in documents stays there, a waiting draft with its
-/// tag; its receipts stay, and what it cost today still counts.
+/// files of hz's own. Nothing outside its folder is touched: what it placed in documents stays there, a waiting
+/// draft with its tag; its receipts stay, and what it cost today still counts.
 @Exposed(
         at = "heinzel forget",
         summary = "Delete a Heinzelmännchen and all that hz recorded of it, for good.",

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Deletes what hz has of a Heinzelmännchen, and nothing else. Each part can be done again, so whoever asks twice, or
-/// after a crash, ends where one asking would have.
+/// Deletes what hz has of a Heinzelmännchen, and nothing else. Each part can be done again, so whoever asks
+/// twice, or after a crash, ends where one asking would have.
 public final class Forgetting {
     private final Heinzels heinzels;
     private final SessionStore store;

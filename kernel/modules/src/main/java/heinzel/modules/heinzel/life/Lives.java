@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Changes whether a Heinzelmännchen wakes on its own, each change under its lock and on its record. Asked for
-/// what is
-/// so already, nothing is recorded. A turn that is under way goes on to its end: only the next ones are concerned.
+/// what is so already, nothing is recorded. A turn that is under way goes on to its end: only the next ones are
+/// concerned.
 public final class Lives {
     private final Heinzels heinzels;
     private final SessionStore store;

@@ -21,8 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Brings Heinzelmännchen into being: the contract's file first, then the first lines of the spine. A crash in
-/// between
-/// leaves a folder without a spine, which is nobody.
+/// between leaves a folder without a spine, which is nobody.
 public final class Births {
     private static final String HEINZEL = "heinzel";
 

@@ -101,7 +101,8 @@ public final class CompilerWorld implements World {
                 .isEmpty();
     }
 
-    /// Only whether the file may be written to: what stands in the document is the adapter's to say, when it places.
+    /// Only whether the file may be written to: what stands in the document is the adapter's to say, when it
+    /// places.
     @Override
     public boolean mayPublish(String file) {
         return documents("documents").map(documents -> allowed(documents, file)).orElse(true);

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 
 /// Finds Heinzelmännchen by how people name them: a name, an id, or the beginning of an id that is only one's.
 public final class Heinzels {
-    /// How long a person's decision waits for whoever is at a Heinzelmännchen: a tick looks at it for a moment, while a
-    /// turn takes minutes and is said to.
+    /// How long a person's decision waits for whoever is at a Heinzelmännchen: a tick looks at it for a moment,
+    /// while a turn takes minutes and is said to.
     public static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final Supplier<Index> index;

@@ -16,8 +16,8 @@ import java.util.Optional;
 /// @param lastTurn        the turn it last had
 /// @param lastTurnAt      when that, or a slot that came to nothing, ended
 /// @param lastDisposition how
-/// @param waitingOn       what it waits on: `draft`, `question`, `amendment`, `contract`; `turn` when only a turn of it
-///                        waits, for a time or for something to happen
+/// @param waitingOn       what it waits on: `draft`, `question`, `amendment`, `contract`; `turn` when only a
+///                        turn of it waits, for a time or for something to happen
 /// @param pending         the id of what waits for its user
 /// @param usdToday        what its turns of today cost
 public record Listing(

@@ -12,10 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes a Heinzelmännchen of every contract file in a folder, its text as version 1. Whoever migrates their own
-/// contracts has approved them, so each is asleep; where an agent's words carry the call, each is proposed. A
-/// contract
-/// that is there already is left alone, so doing it twice changes nothing.
+/// Makes a Heinzelmännchen of every contract file in a folder, its text as version 1. Whoever migrates their
+/// own contracts has approved them, so each is asleep; where an agent's words carry the call, each is proposed.
+/// A contract that is there already is left alone, so doing it twice changes nothing.
 @Exposed(
         at = "heinzel migrate",
         summary = "Make a Heinzelmännchen of every contract file in a folder.",

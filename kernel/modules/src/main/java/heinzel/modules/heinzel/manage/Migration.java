@@ -124,8 +124,7 @@ public final class Migration {
     }
 
     /// One of that name: of this very text in any version, it is this one. A crash can have come between its
-    /// making and
-    /// its approval, which is made up for.
+    /// making and its approval, which is made up for.
     private MigrateContracts.Item met(String shown, String text, Row row, Call call) {
         String name = row.find(HeinzelTable.NAME).orElse(row.key());
         int latest = Math.toIntExact(row.find(HeinzelTable.CONTRACT_VERSION).orElse(1L));
@@ -154,7 +153,11 @@ public final class Migration {
                 return false;
             }
             String hash = proposed.get().fingerprint();
-            if (contracts.text(id, 1).map(Fingerprints::sha256).filter(hash::equals).isEmpty()) {
+            if (contracts
+                    .text(id, 1)
+                    .map(Fingerprints::sha256)
+                    .filter(hash::equals)
+                    .isEmpty()) {
                 throw new Problem.Conflict(
                         "The contract's file is gone, or was changed on disk after it was proposed.",
                         "hz heinzel verify " + id);

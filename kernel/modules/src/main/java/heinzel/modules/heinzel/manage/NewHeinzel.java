@@ -28,9 +28,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Makes a Heinzelmännchen from plain words, from a contract file, or from one of the contracts that hz brings along.
-/// It
-/// is proposed, and wakes only when its contract has been approved. Only words need a model.
+/// Makes a Heinzelmännchen from plain words, from a contract file, or from one of the contracts that hz brings
+/// along. It is proposed, and wakes only when its contract has been approved. Only words need a model.
 @Exposed(
         at = "heinzel new",
         summary = "Make a Heinzelmännchen from plain words, a contract file or a template.",

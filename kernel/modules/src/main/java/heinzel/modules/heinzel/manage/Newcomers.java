@@ -13,8 +13,7 @@ import heinzel.modules.heinzel.turn.NewcomerProposals;
 import java.util.List;
 
 /// Heinzelmännchen that another one proposes: they are there, and wake only when their contract has been
-/// approved, like
-/// any other. A contract that waits, is in force or was declined is not proposed again.
+/// approved, like any other. A contract that waits, is in force or was declined is not proposed again.
 public final class Newcomers implements NewcomerProposals {
     private final Births births;
     private final World world;

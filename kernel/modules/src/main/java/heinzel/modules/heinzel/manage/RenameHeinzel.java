@@ -18,8 +18,8 @@ import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.turn.TurnLog;
 import java.util.Optional;
 
-/// Gives a Heinzelmännchen another name. Its id stays, and with it everything that is recorded of it; the text of its
-/// contract stays too.
+/// Gives a Heinzelmännchen another name. Its id stays, and with it everything that is recorded of it; the text
+/// of its contract stays too.
 @Exposed(
         at = "heinzel rename",
         summary = "Give a Heinzelmännchen another name.",

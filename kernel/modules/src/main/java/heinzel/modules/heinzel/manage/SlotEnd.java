@@ -8,8 +8,8 @@ import java.util.Optional;
 /// @param slot  its wall time, `2026-10-30T15:00`
 /// @param upTo  the last of several that were missed together
 /// @param count how many these are
-/// @param ended `ran`, `late` (it came to something after the contract's deadline), `skipped`, `missed`, `failed`, or
-///              `open` while its turn is under way
+/// @param ended `ran`, `late` (it came to something after the contract's deadline), `skipped`, `missed`,
+///              `failed`, or `open` while its turn is under way
 /// @param into  the later one in which it is named, of one that was missed
 public record SlotEnd(
         String slot,

@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What was decided, and what came of it, in the life of one Heinzelmännchen: contracts, amendments, drafts, lessons,
-/// questions, states. Its turns are listed beside it. Folds the lines in their order; used by one thread.
+/// What was decided, and what came of it, in the life of one Heinzelmännchen: contracts, amendments, drafts,
+/// lessons, questions, states. Its turns are listed beside it. Folds the lines in their order; used by one
+/// thread.
 final class Timeline {
     private static final String USER = "user";
     private static final String ITSELF = "heinzel";

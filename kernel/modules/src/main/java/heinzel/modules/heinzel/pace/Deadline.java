@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// Ends the waiting for work that keeps no time limit of its own, such as a read from a disk on a network that is gone:
-/// the system gives it back to nobody, neither by a flag nor by an interrupt. The thread that hangs is left behind; it
-/// ends with the process.
+/// Ends the waiting for work that keeps no time limit of its own, such as a read from a disk on a network that
+/// is gone: the system gives it back to nobody, neither by a flag nor by an interrupt. The thread that hangs is
+/// left behind; it ends with the process.
 public final class Deadline {
     private Deadline() {}
 

@@ -2,8 +2,8 @@ package heinzel.modules.heinzel.pace;
 
 import java.time.Duration;
 
-/// How long something that failed is left alone before it is tried again: a minute, then twice as long each time, an
-/// hour at most.
+/// How long something that failed is left alone before it is tried again: a minute, then twice as long each
+/// time, an hour at most.
 public final class Rest {
     public static final Duration MOST = Duration.ofHours(1);
 

@@ -13,10 +13,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/// Rehearses a contract: a turn of it against today's sources, with the model, as if its time had come. It shows the
-/// draft, what it cost and what would be written where, and writes nothing: no record, no document, no notice. Only
-/// what
-/// it cost is written down, in `usage.jsonl`, since it counts against the cap of the day.
+/// Rehearses a contract: a turn of it against today's sources, with the model, as if its time had come. It
+/// shows the draft, what it cost and what would be written where, and writes nothing: no record, no document,
+/// no notice. Only what it cost is written down, in `usage.jsonl`, since it counts against the cap of the day.
 @Exposed(
         at = "heinzel rehearse",
         summary = "Run a contract against today's sources and show the draft, writing nothing.",

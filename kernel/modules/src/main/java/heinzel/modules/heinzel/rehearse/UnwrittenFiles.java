@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /// Files that are read and never written: whoever is given these leaves no trace. Locks are not taken, since
-/// what they
-/// guard is not changed.
+/// what they guard is not changed.
 ///
 /// @param files the files as they are
 public record UnwrittenFiles(PrivateFiles files) implements PrivateFiles {

@@ -23,8 +23,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
-/// Reads a contract's inputs through the adapters that serve them. What was staged is not fetched again. Any thread may
-/// read.
+/// Reads a contract's inputs through the adapters that serve them. What was staged is not fetched again. Any
+/// thread may read.
 public final class InputReader {
     private static final Setting<Duration> TIMEOUT = Setting.time(
                     "sources.timeout", Duration.ofSeconds(30), "Longest a source may take to answer.")

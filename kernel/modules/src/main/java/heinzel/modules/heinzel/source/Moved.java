@@ -6,7 +6,8 @@ import heinzel.modules.heinzel.event.Event;
 import java.util.List;
 import java.util.Map;
 
-/// Tells which inputs moved since a turn last saw them: the watched facet, or anything where the contract names none.
+/// Tells which inputs moved since a turn last saw them: the watched facet, or anything where the contract names
+/// none.
 public final class Moved {
     private final Fingerprints fingerprints;
 
@@ -15,8 +16,7 @@ public final class Moved {
     }
 
     /// The names of the inputs that moved. One that was never seen has; so has one that can't be read, since
-    /// its reader has
-    /// to be told.
+    /// its reader has to be told.
     public List<String> among(Contract contract, List<InputRead> reads, Map<String, Event.InputSeen> before) {
         return reads.stream()
                 .filter(read -> moved(contract, read, before.get(read.name())))

@@ -20,8 +20,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// What was fetched, staged on disk before any turn starts, so that a crash between fetch and wake fetches
-/// nothing twice
-/// and several who watch one source share one fetch. Derived: losing it costs a fetch, nothing else.
+/// nothing twice and several who watch one source share one fetch. Derived: losing it costs a fetch, nothing
+/// else.
 public final class SourceCache {
     private static final System.Logger LOG = System.getLogger(SourceCache.class.getName());
     private static final Pattern ENTRY = Pattern.compile("[0-9a-f]{64}\\.json");

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What was spent beside any turn, in `<data>/usage.jsonl`: the spine's envelope without `turn`, kind `usage`, as
-/// {@link heinzel.modules.heinzel.event.Event.UsageSpent} has it, for what has no spine of its own. It counts against
-/// the cap of the day. The last line of a key holds what its work has cost so far, with what is set aside for a
-/// question under way: written before the question is sent, so that no crash loses what it may have cost. Any thread
-/// and any process may use it.
+/// What was spent beside any turn, in `<data>/usage.jsonl`: the spine's envelope without `turn`, kind `usage`,
+/// as {@link heinzel.modules.heinzel.event.Event.UsageSpent} has it, for what has no spine of its own. It
+/// counts against the cap of the day. The last line of a key holds what its work has cost so far, with what is
+/// set aside for a question under way: written before the question is sent, so that no crash loses what it may
+/// have cost. Any thread and any process may use it.
 public final class UsageFile {
     private static final String FIRST = "0".repeat(64);
 

@@ -18,8 +18,8 @@ import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.tick.WakeNow;
 import java.util.Optional;
 
-/// Answers a question of a Heinzelmännchen. The turn that waits for the answer goes on with it; without one it starts
-/// a turn.
+/// Answers a question of a Heinzelmännchen. The turn that waits for the answer goes on with it; without one it
+/// starts a turn.
 @Exposed(
         at = "heinzel answer",
         summary = "Answer a question of a Heinzelmännchen.",

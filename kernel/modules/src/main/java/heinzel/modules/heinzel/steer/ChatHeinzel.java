@@ -14,8 +14,8 @@ import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.tick.WakeNow;
 
-/// Says something to a Heinzelmännchen and answers what it replied: its session is the chat with it. While a turn of
-/// it runs, that turn is told.
+/// Says something to a Heinzelmännchen and answers what it replied: its session is the chat with it. While a
+/// turn of it runs, that turn is told.
 @Exposed(
         at = "heinzel chat",
         summary = "Say something to a Heinzelmännchen.",

@@ -20,8 +20,8 @@ import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.tick.WakeNow;
 import java.util.Optional;
 
-/// Tries a turn again, with a hint: from what it had gathered, under the contract of today. Its draft gives way to the
-/// new one; what it wrote stays on record.
+/// Tries a turn again, with a hint: from what it had gathered, under the contract of today. Its draft gives way
+/// to the new one; what it wrote stays on record.
 @Exposed(
         at = "heinzel retry",
         summary = "Try a turn again, with a hint.",

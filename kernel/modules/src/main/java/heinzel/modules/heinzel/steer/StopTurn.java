@@ -21,8 +21,8 @@ import heinzel.modules.heinzel.turn.TurnLog;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Stops the turn that runs, or else the one that waits. What was said to it meanwhile goes to the next turn; what it
-/// has placed stays.
+/// Stops the turn that runs, or else the one that waits. What was said to it meanwhile goes to the next turn;
+/// what it has placed stays.
 @Exposed(
         at = "heinzel stop",
         summary = "Stop the turn that runs or waits.",

@@ -12,9 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Leaves those that a tick could not work on alone for a while, longer each time, so that they hold up nobody else.
-/// Derived: when the file is lost, each is tried once more than it need be. Any thread may use it; only ticks do, under
-/// their lock.
+/// Leaves those that a tick could not work on alone for a while, longer each time, so that they hold up nobody
+/// else. Derived: when the file is lost, each is tried once more than it need be. Any thread may use it; only
+/// ticks do, under their lock.
 public final class Backoff {
     private final Path file;
     private final PrivateFiles files;

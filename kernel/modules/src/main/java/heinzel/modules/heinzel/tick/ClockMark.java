@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 
-/// The latest time at which a tick has worked. While it is earlier than that by the clock, the clock was ahead once,
-/// and slots that were passed over then have still to come. Only ticks use it, under their lock.
+/// The latest time at which a tick has worked. While it is earlier than that by the clock, the clock was ahead
+/// once, and slots that were passed over then have still to come. Only ticks use it, under their lock.
 public final class ClockMark {
     private final Path file;
     private final PrivateFiles files;

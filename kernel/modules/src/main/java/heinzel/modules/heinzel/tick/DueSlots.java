@@ -20,9 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed. A clock that
-/// was
-/// ahead once and is right again strands none: what it passed over then runs when it really comes.
+/// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed. A clock
+/// that was ahead once and is right again strands none: what it passed over then runs when it really comes.
 public final class DueSlots implements Reason {
     private final ContractFiles contracts;
     private final ZoneId zone;

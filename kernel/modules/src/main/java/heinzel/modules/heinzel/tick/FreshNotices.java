@@ -13,8 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Shows on the desktop what a tick has raised: what needs the person and what failed. Where the desktop can't
-/// show it,
-/// Today has it all the same.
+/// show it, Today has it all the same.
 public final class FreshNotices {
     /// What is older stands on Today alone.
     private static final Duration WORTH_A_BANNER = Duration.ofHours(8);

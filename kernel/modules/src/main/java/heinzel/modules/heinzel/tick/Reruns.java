@@ -16,8 +16,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/// Slots whose turn failed, as often again as the contract's `retries` says, each time after a longer while and under
-/// the same key. The next slot ends it.
+/// Slots whose turn failed, as often again as the contract's `retries` says, each time after a longer while and
+/// under the same key. The next slot ends it.
 public final class Reruns {
     private final ContractFiles contracts;
     private final TurnEngine engine;

@@ -35,9 +35,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a tick does, in order: open turns, placed drafts, waiting turns, lessons, slots that
-/// failed, watched sources, then whoever has a reason to wake,
-/// and notices. What it fetches to see whether something moved is staged before anybody wakes.
+/// What a tick does, in order: open turns, placed drafts, waiting turns, lessons, slots that failed, watched
+/// sources, then whoever has a reason to wake, and notices. What it fetches to see whether something moved is
+/// staged before anybody wakes.
 public final class Tick {
     private final Heinzels heinzels;
     private final Locked locked;
@@ -310,8 +310,8 @@ public final class Tick {
                 .count(Query.from(HeinzelTable.TABLE).where(Query.is(HeinzelTable.STATE, Wire.of(LifeState.WAITING)))));
     }
 
-    /// The next slot, the next try of one that failed, or when the next approved text expires: what a tick that finds
-    /// nothing to do takes from one column, as long as nobody needs to be looked at before.
+    /// The next slot, the next try of one that failed, or when the next approved text expires: what a tick that
+    /// finds nothing to do takes from one column, as long as nobody needs to be looked at before.
     private Optional<Instant> nextDue(Instant now) {
         return Stream.of(HeinzelTable.NEXT_DUE, HeinzelTable.RERUN_AT, HeinzelTable.VALID_UNTIL)
                 .flatMap(when -> next(when, now).stream())

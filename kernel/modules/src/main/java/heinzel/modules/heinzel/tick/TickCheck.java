@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Whether somebody ticks. hz does nothing by itself: a scheduler starts a tick every few minutes. When something has
-/// been due for a while and no tick came since, nobody does.
+/// Whether somebody ticks. hz does nothing by itself: a scheduler starts a tick every few minutes. When
+/// something has been due for a while and no tick came since, nobody does.
 public final class TickCheck implements HealthCheck {
     /// Three of the usual five minutes.
     private static final Duration PATIENCE = Duration.ofMinutes(15);
@@ -92,8 +92,8 @@ public final class TickCheck implements HealthCheck {
         return DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).format(instant.atZone(zone));
     }
 
-    /// Adds a line to the person's crontab and keeps what stands there. A crontab knows neither hz's folder nor what a
-    /// percent sign is.
+    /// Adds a line to the person's crontab and keeps what stands there. A crontab knows neither hz's folder nor
+    /// what a percent sign is.
     private String crontab() {
         Path home = folders.config().resolveSibling("data");
         Stream<String> where = folders.data().equals(home)

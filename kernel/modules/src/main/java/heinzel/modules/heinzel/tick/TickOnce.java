@@ -13,8 +13,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /// One tick, for the scheduler: takes up what was interrupted, sees what was approved, runs what is due. Two at
-/// once: the
-/// second says so and does nothing.
+/// once: the second says so and does nothing.
 @Exposed(
         at = "system daemon tick",
         summary = "Run what is due, once.",

@@ -11,7 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// Tells of a Heinzelmännchen that a tick could not work on: once for the same trouble, however often it comes back.
+/// Tells of a Heinzelmännchen that a tick could not work on: once for the same trouble, however often it comes
+/// back.
 public final class Trouble {
     private final Notices notices;
     private final NoticeTexts texts;
@@ -59,7 +60,8 @@ public final class Trouble {
                 "heinzel:" + heinzel);
     }
 
-    /// A draft that is not where it was placed. Whether it was rejected is for the person to say; hz never takes it so.
+    /// A draft that is not where it was placed. Whether it was rejected is for the person to say; hz never
+    /// takes it so.
     void gone(String draft, String name, String why) {
         notices.raise(
                 draft + "@gone",

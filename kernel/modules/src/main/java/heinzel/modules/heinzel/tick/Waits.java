@@ -24,8 +24,8 @@ public final class Waits {
                 .orderBy(TurnTable.WAIT_UNTIL, false);
     }
 
-    /// Lets the turn of a row go on, when what it waits for has come, no turn runs, and its Heinzelmännchen wakes by
-    /// itself at all.
+    /// Lets the turn of a row go on, when what it waits for has come, no turn runs, and its Heinzelmännchen
+    /// wakes by itself at all.
     Optional<TurnEnd> resume(TurnLog log, Row turn, Call call) {
         return switch (log.history().recordedState()) {
             case PAUSED, RETIRED -> Optional.empty();

@@ -52,7 +52,8 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
         }
     }
 
-    /// @param requested    the request that the running turn, or the next tick, will take up; there when it was awake
+    /// @param requested    the request that the running turn, or the next tick, will take up; there when it was
+    ///                     awake
     /// @param waitingUntil for a turn that now waits: until when at the latest
     public record Woken(
             Optional<String> turn,

@@ -18,8 +18,8 @@ import heinzel.modules.heinzel.turn.Wake;
 import java.util.List;
 import java.util.Optional;
 
-/// Brings what a person says to a Heinzelmännchen: the request is on disk before anything else happens, so it is not
-/// lost, whoever takes it up.
+/// Brings what a person says to a Heinzelmännchen: the request is on disk before anything else happens, so it
+/// is not lost, whoever takes it up.
 public final class WakeNow {
     private final SessionStore store;
     private final Vocabulary vocabulary;
@@ -35,8 +35,8 @@ public final class WakeNow {
         this.replies = replies;
     }
 
-    /// Files a request and has it done, unless somebody else is at work with that Heinzelmännchen: they, or the next
-    /// tick, take it up.
+    /// Files a request and has it done, unless somebody else is at work with that Heinzelmännchen: they, or the
+    /// next tick, take it up.
     ///
     /// @param wait whether to do it now; else the next tick does
     public WakeHeinzel.Woken bring(Inbox.Request request, boolean wait, Call call) {

@@ -16,8 +16,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Wakes those for whom there is a reason, a bounded number of them: producers before their readers, the longest due
-/// first, a few side by side. Who can't be worked on takes nobody's place; who is left waits for the next tick.
+/// Wakes those for whom there is a reason, a bounded number of them: producers before their readers, the
+/// longest due first, a few side by side. Who can't be worked on takes nobody's place; who is left waits for
+/// the next tick.
 public final class Waking {
     private final Locked locked;
     private final TurnEngine engine;

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The act step: hz does, in code, what the outcome asks for. Every effect stands in the ledger before it is
-/// performed; one
-/// that was started and has no end is looked up by its key, and performed only when it is not there.
+/// performed; one that was started and has no end is looked up by its key, and performed only when it is not
+/// there.
 final class Act {
     private final Notices notices;
     private final DraftNotices draftNotices;

@@ -24,8 +24,8 @@ final class Arrivals {
         this.store = store;
     }
 
-    /// The wakes that are still due, each as what its request really is: an answer is recorded first, and one that a
-    /// waiting turn waits for wakes nobody else.
+    /// The wakes that are still due, each as what its request really is: an answer is recorded first, and one
+    /// that a waiting turn waits for wakes nobody else.
     List<Wake> due(TurnLog log, List<Wake> wakes) {
         List<Wake> due = new ArrayList<>();
         for (Wake wake : wakes) {

@@ -13,9 +13,9 @@ import heinzel.modules.heinzel.inbox.Inbox;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks the person, each question once. Its key stands in the turn's body before anything is told to anybody, and is
-/// the key of its effect and of its notice: a crash at any place asks the same question again under the same key,
-/// which is not asking again.
+/// Asks the person, each question once. Its key stands in the turn's body before anything is told to anybody,
+/// and is the key of its effect and of its notice: a crash at any place asks the same question again under the
+/// same key, which is not asking again.
 final class Asking {
     static final String PREFIX = "ask";
 

@@ -14,9 +14,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Questions to a model beside any turn, under the caps of turns: what each may cost is set aside and written down
-/// before
-/// it is sent, and what it did cost after. Any thread may begin; what is begun belongs to one.
+/// Questions to a model beside any turn, under the caps of turns: what each may cost is set aside and written
+/// down before it is sent, and what it did cost after. Any thread may begin; what is begun belongs to one.
 public final class Beside {
     /// Framing, tools and what is told of earlier turns.
     private static final long USUAL_INPUT = 2_500;

@@ -20,7 +20,8 @@ record Budget(BigDecimal turnCap, BigDecimal dayLeft, int outputWish) {
     /// Fewer tokens than this are no answer.
     private static final int OUTPUT_LEAST = 1_000;
 
-    /// For the reserve of a request's input, a token is counted as this many bytes: half of what is usual for prose.
+    /// For the reserve of a request's input, a token is counted as this many bytes: half of what is usual for
+    /// prose.
     private static final int BYTES_PER_TOKEN = 2;
 
     /// What one request may cost at most, and how long its answer may be so that it fits.

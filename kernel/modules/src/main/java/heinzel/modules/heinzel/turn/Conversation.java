@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A conversation with a model as the body records it. Every tool call has its result before the next question,
-/// and a cut
-/// never parts the two.
+/// and a cut never parts the two.
 final class Conversation {
     private final List<Message> messages = new ArrayList<>();
     private final List<Message.ToolCall> open = new ArrayList<>();

@@ -17,8 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Finds again what was placed: the ledger's line gives key and hash, the turn's body heading and text for as
-/// long as it is
-/// kept, and after that the heading follows from the contract and the wake.
+/// long as it is kept, and after that the heading follows from the contract and the wake.
 public final class Drafts {
     private final SessionStore store;
     private final Codec codec;

@@ -20,8 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The gather step: the contract's inputs, read and written into the body. An input that can't be read is
-/// written down as
-/// missing, with the reason; the others go on.
+/// written down as missing, with the reason; the others go on.
 final class Gather {
     private final InputReader reader;
     private final Codec codec;

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a spine says, folded: the state a turn starts from and resumes by. Grows line by line as the writer appends;
-/// used by the one thread that holds the spine.
+/// What a spine says, folded: the state a turn starts from and resumes by. Grows line by line as the writer
+/// appends; used by the one thread that holds the spine.
 public final class History {
     private final Vocabulary vocabulary;
     private final List<Past> past = new ArrayList<>();
@@ -330,8 +330,8 @@ public final class History {
         return Map.copyOf(inputs);
     }
 
-    /// The same as of the last turn that made something of them: what moved since is news for the next slot, though a
-    /// look between slots or a turn that failed has seen it already.
+    /// The same as of the last turn that made something of them: what moved since is news for the next slot,
+    /// though a look between slots or a turn that failed has seen it already.
     public Map<String, Event.InputSeen> workedInputs() {
         return Map.copyOf(workedInputs);
     }

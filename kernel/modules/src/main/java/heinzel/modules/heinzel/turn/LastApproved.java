@@ -24,8 +24,7 @@ public final class LastApproved {
     }
 
     /// Empty when nothing was approved yet, or the approved text can't be found any more. A document that can't
-    /// be read is
-    /// said so in the text, for the model to know.
+    /// be read is said so in the text, for the model to know.
     Optional<String> text(Started turn) {
         return turn.history().lastApproved().flatMap(record -> {
             try {

@@ -27,9 +27,9 @@ final class LessonNotes {
         this.ids = ids;
     }
 
-    /// Lessons as the body has them, written there first where it lacks them: a resume records the same ones, and a
-    /// crash can have left the first of several. One that was learned before, even if it was dismissed since, is not
-    /// learned again.
+    /// Lessons as the body has them, written there first where it lacks them: a resume records the same ones,
+    /// and a crash can have left the first of several. One that was learned before, even if it was dismissed
+    /// since, is not learned again.
     List<BodyLines.Learned> write(Started turn, List<Outcome.Lesson> lessons) {
         List<BodyLines.Learned> before = turn.body().lines().stream()
                 .filter(line -> line.kind().equals(BodyLines.HUNKS))

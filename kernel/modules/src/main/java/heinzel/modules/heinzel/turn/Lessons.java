@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a Heinzelmännchen has learned, as its spine says. A turn sees it as it was when the turn started. Used by the
-/// thread that holds the history.
+/// What a Heinzelmännchen has learned, as its spine says. A turn sees it as it was when the turn started. Used
+/// by the thread that holds the history.
 public final class Lessons {
     private final List<Change> changes = new ArrayList<>();
 

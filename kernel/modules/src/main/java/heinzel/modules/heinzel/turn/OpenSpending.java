@@ -9,8 +9,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/// What turns that have started and not ended have spent or set aside, read from their bodies. There are few of them:
-/// those that run beside this one, that wait, or whose process has gone. Any thread may ask.
+/// What turns that have started and not ended have spent or set aside, read from their bodies. There are few of
+/// them: those that run beside this one, that wait, or whose process has gone. Any thread may ask.
 public final class OpenSpending {
     private final SessionStore store;
     private final Codec codec;

@@ -44,8 +44,9 @@ final class Pauses {
                 WaitTool.spec(List.copyOf(inputs.keySet())), arguments -> answer(turn, inputs, arguments, call));
     }
 
-    /// A call that was not waited for yet leaves the step; one that was is answered with what came. Which of the two
-    /// follows from the record: each wait has a line in the spine and, once it is over, a result in the body.
+    /// A call that was not waited for yet leaves the step; one that was is answered with what came. Which of
+    /// the two follows from the record: each wait has a line in the spine and, once it is over, a result in the
+    /// body.
     private String answer(Started turn, Map<String, BodyLines.Input> inputs, Json.Obj arguments, Call call) {
         long over = turn.body().lines().stream()
                 .filter(line -> line.kind().equals(BodyLines.TOOL_RESULT))

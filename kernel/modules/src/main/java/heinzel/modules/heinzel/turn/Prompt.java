@@ -16,8 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What a model is told and given in a turn. A fixed rule and nothing else decides it: the same record and the
-/// same inputs
-/// give the same text, to the letter.
+/// same inputs give the same text, to the letter.
 final class Prompt {
     private static final String FRAMING = resource("framing-1.md");
     private static final String LEARNING = resource("learning-1.md");

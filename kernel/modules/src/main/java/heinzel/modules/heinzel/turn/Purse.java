@@ -8,8 +8,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Where turns set money aside, one request after the other over all processes of this machine: what one has set aside
-/// stands in its body before the next one looks, so two at once never take what is left for one. Any thread may use it.
+/// Where turns set money aside, one request after the other over all processes of this machine: what one has
+/// set aside stands in its body before the next one looks, so two at once never take what is left for one. Any
+/// thread may use it.
 public final class Purse {
     /// Each holds it for one line on the disk, so a minute is enough for hundreds at once.
     private static final Duration PATIENCE = Duration.ofMinutes(1);

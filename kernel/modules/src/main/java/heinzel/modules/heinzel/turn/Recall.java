@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What was said in a turn, word for word: what the person said, what the model called with what came of it, what it
-/// replied. A call and its result are one piece: both are kept, or neither is.
+/// What was said in a turn, word for word: what the person said, what the model called with what came of it,
+/// what it replied. A call and its result are one piece: both are kept, or neither is.
 final class Recall {
     /// Most characters of one turn. Older pieces give way to newer ones, whole.
     private static final int MOST = 3_000;

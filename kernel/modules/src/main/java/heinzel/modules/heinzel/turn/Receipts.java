@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Receipts: what each finished turn did, without content, in a chain of its own. One a turn, however often its
-/// finish is
-/// tried.
+/// finish is tried.
 final class Receipts {
     private static final String FIRST = "0".repeat(64);
 

@@ -22,9 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Walks a turn as far as it touches nothing: gather, think, outcome. The steps are the engine's own; spine and body
-/// are
-/// in memory. What it costs is counted in {@link UsageFile}, request by request, before each is sent.
+/// Walks a turn as far as it touches nothing: gather, think, outcome. The steps are the engine's own; spine and
+/// body are in memory. What it costs is counted in {@link UsageFile}, request by request, before each is sent.
 public final class Rehearsal {
     private static final String PREFIX = "rehearsal";
 

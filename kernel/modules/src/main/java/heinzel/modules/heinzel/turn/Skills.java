@@ -11,8 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Advice that a contract wants its turns to have: `<config>/skills/<name>/SKILL.md`, whose front matter may
-/// say a name
-/// and a description. It is advice and nothing else: it gives no right and adds no tool.
+/// say a name and a description. It is advice and nothing else: it gives no right and adds no tool.
 public final class Skills {
     /// Most characters of one that a turn is given.
     static final int MOST = 8_000;

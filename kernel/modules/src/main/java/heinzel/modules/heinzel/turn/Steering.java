@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a person says to a turn that runs. A message is first a request file, then a line of the spine, then one of
-/// the body, and then the model sees it, so that a crash anywhere loses nothing and says nothing twice. Its mark goes
-/// when the turn has ended: when the turn is stopped instead, the next one takes the message.
+/// What a person says to a turn that runs. A message is first a request file, then a line of the spine, then
+/// one of the body, and then the model sees it, so that a crash anywhere loses nothing and says nothing twice.
+/// Its mark goes when the turn has ended: when the turn is stopped instead, the next one takes the message.
 final class Steering {
     private final Codec codec;
     private final Inbox inbox;

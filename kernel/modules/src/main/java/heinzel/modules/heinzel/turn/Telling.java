@@ -62,7 +62,8 @@ final class Telling {
                 .filter(notice -> notice.state() != Notice.State.DONE);
     }
 
-    /// A wake that did not start because the day's money is spent. It is everybody's, so the first to meet it tells.
+    /// A wake that did not start because the day's money is spent. It is everybody's, so the first to meet it
+    /// tells.
     void dayCapped(String heinzel, String name, Instant at) {
         String day = at.atZone(zone).toLocalDate().toString();
         raise("cap:" + day, texts.dayCapTitle(), texts.dayCapBody(name), "heinzel:" + heinzel);

@@ -23,8 +23,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The think step: a conversation with the model until it calls `outcome`. Every message and every tool result
-/// is in the
-/// body, durable, before the next request is sent; a resume replays the body and goes on from its last line.
+/// is in the body, durable, before the next request is sent; a resume replays the body and goes on from its
+/// last line.
 final class Think {
     /// A tool call that failed this often with the same arguments ends the step.
     private static final int SAME_FAILURE_MOST = 5;

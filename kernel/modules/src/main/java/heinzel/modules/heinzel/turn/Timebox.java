@@ -5,8 +5,9 @@ import heinzel.api.operation.Cancellation;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// A call with a time limit of its own: past it, or when the caller or somebody else wants to stop, its flag is raised.
-/// The limit counts running time, slept away in small steps, which stand still while the machine is suspended.
+/// A call with a time limit of its own: past it, or when the caller or somebody else wants to stop, its flag is
+/// raised. The limit counts running time, slept away in small steps, which stand still while the machine is
+/// suspended.
 final class Timebox implements AutoCloseable {
     /// How often somebody's wish to stop is looked for.
     private static final Duration LOOK = Duration.ofMillis(250);

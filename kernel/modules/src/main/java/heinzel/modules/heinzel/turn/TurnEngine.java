@@ -24,8 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Runs turns: starts one for wakes, or takes up one whose process has gone. The caller holds the spine through
-/// the log it
-/// gives; one turn at a time.
+/// the log it gives; one turn at a time.
 ///
 /// What is thrown leaves the turn open, at its last checkpoint, for the next tick; what is returned has ended.
 public final class TurnEngine {
@@ -74,9 +73,9 @@ public final class TurnEngine {
         this.zone = zone;
     }
 
-    /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn runs. An approval
-    /// is learned from by a turn of its own. What is asked meanwhile follows in turns of its own, before this
-    /// returns.
+    /// Wakes for reasons none of which is settled yet. The contract has been approved, and no turn runs. An
+    /// approval is learned from by a turn of its own. What is asked meanwhile follows in turns of its own,
+    /// before this returns.
     public TurnEnd wake(TurnLog log, List<Wake> wakes, Call call) {
         List<Wake> due = arrivals.due(log, wakes);
         return followed(log, due.isEmpty() ? goOn(log, call) : woken(log, due, call), call);

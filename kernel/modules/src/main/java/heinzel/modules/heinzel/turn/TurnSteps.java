@@ -333,8 +333,7 @@ final class TurnSteps {
     }
 
     /// The checkpoints of think and outcome, between which nothing happens in the world, and the summary, which
-    /// stands
-    /// before the checkpoint that says it was dealt with.
+    /// stands before the checkpoint that says it was dealt with.
     private static List<Event> thought(Started turn, Outcome outcome) {
         if (passed(turn, Step.OUTCOME)) {
             return List.of();

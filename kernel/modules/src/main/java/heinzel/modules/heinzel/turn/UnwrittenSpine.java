@@ -11,9 +11,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/// A spine that goes on in memory from what is on record, for a rehearsal: nothing of it reaches the disk, and it has
-/// no
-/// chain. Used by one thread.
+/// A spine that goes on in memory from what is on record, for a rehearsal: nothing of it reaches the disk, and
+/// it has no chain. Used by one thread.
 final class UnwrittenSpine implements Spine {
     private static final String NO_HASH = "0".repeat(64);
 

@@ -110,8 +110,8 @@ public final class Retention {
     }
 
     /// Turns whose bodies may go: those that have been over for long enough, and those that no line names. Such
-    /// a body
-    /// is what a crash left that came before its turn began. Where lines can't be read, one of them may name it.
+    /// a body is what a crash left that came before its turn began. Where lines can't be read, one of them may
+    /// name it.
     private Set<String> over(String id, Instant before, Set<String> old) {
         Set<String> over = new HashSet<>();
         Set<String> nameless = new HashSet<>(old);

@@ -6,7 +6,8 @@ import heinzel.modules.heinzel.turn.NoticeTexts;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Tells of a watched source that can't be read: once for as long as that lasts, and no more when it can be read again.
+/// Tells of a watched source that can't be read: once for as long as that lasts, and no more when it can be
+/// read again.
 public final class SourceTrouble {
     private final Notices notices;
     private final NoticeTexts texts;

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The list of watches on disk. Derived: when it is lost or damaged, every source is looked at once more than it need
-/// be, and nothing else. Only a tick writes it, under the tick's lock.
+/// The list of watches on disk. Derived: when it is lost or damaged, every source is looked at once more than
+/// it need be, and nothing else. Only a tick writes it, under the tick's lock.
 public final class WatchFile {
     private final Path folder;
     private final Path file;

@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// What one tick does about watched sources: looks at those that are due, once each, stages what it saw and notes
-/// whom it concerns, all before anybody wakes; then tells each of them. A crash at any point leaves either the note or
-/// a look that is still due. Any thread may tell.
+/// What one tick does about watched sources: looks at those that are due, once each, stages what it saw and
+/// notes whom it concerns, all before anybody wakes; then tells each of them. A crash at any point leaves
+/// either the note or a look that is still due. Any thread may tell.
 public final class WatchRound {
     private final Tools tools;
     private final String stamp;
@@ -134,8 +134,8 @@ public final class WatchRound {
                 .collect(Collectors.toSet());
     }
 
-    /// What there is to tell one, by its own record: the first look at an input is where it starts from, a later one
-    /// that finds it changed wakes.
+    /// What there is to tell one, by its own record: the first look at an input is where it starts from, a
+    /// later one that finds it changed wakes.
     public synchronized Found tell(TurnLog log, Row row) {
         List<Wake> wakes = new ArrayList<>();
         List<Event> firstLooks = new ArrayList<>();

@@ -21,8 +21,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What a person should see of a contract before approving it: when it wakes in plain words, what its sources return
-/// today, what it is likely to cost.
+/// What a person should see of a contract before approving it: when it wakes in plain words, what its sources
+/// return today, what it is likely to cost.
 public final class Outlook {
     private static final Duration MONTH = Duration.ofDays(30);
     private static final int SHOWN = 200;

@@ -23,8 +23,7 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
 /// Everything hz needs on this machine, and for each thing that is not well the command that mends it. Checks
-/// run side
-/// by side, since some wait for other programs; their order in the answer is that of the modules.
+/// run side by side, since some wait for other programs; their order in the answer is that of the modules.
 @Exposed(at = "system doctor", summary = "Check what hz needs on this machine.", effect = Effect.READ)
 public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
     private static final Logger LOG = System.getLogger(Doctor.class.getName());

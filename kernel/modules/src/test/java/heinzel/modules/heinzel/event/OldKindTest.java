@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A spine that an older hz wrote, read by one whose vocabulary has moved on twice: first the share of words changed
-/// was whole percents, then a rejection got a kind of its own and lost it again.
+/// A spine that an older hz wrote, read by one whose vocabulary has moved on twice: first the share of words
+/// changed was whole percents, then a rejection got a kind of its own and lost it again.
 class OldKindTest {
     private static final String ID = "hz-01J00000000000000000000001";
 

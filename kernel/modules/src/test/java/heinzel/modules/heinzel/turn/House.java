@@ -45,9 +45,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A kernel in a folder of its own, with the module of the Heinzelmännchen, a scripted model, a listed source and a
-/// clock
-/// that a test turns.
+/// A kernel in a folder of its own, with the module of the Heinzelmännchen, a scripted model, a listed source
+/// and a clock that a test turns.
 final class House implements AutoCloseable {
     static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 

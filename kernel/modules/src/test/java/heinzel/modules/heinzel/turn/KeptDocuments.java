@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A document in memory that keeps to the contract of {@link Documents} and can crash before or after it has placed.
+/// A document in memory that keeps to the contract of {@link Documents} and can crash before or after it has
+/// placed.
 final class KeptDocuments implements Documents {
     final Map<String, String> blocks = new LinkedHashMap<>();
     private final Map<String, Boolean> approved = new LinkedHashMap<>();

@@ -35,8 +35,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The fault plan's layer F: whatever becomes of the index's file, in each moment of a life, the next answer is that
-/// of the spines, and the life goes on.
+/// The fault plan's layer F: whatever becomes of the index's file, in each moment of a life, the next answer is
+/// that of the spines, and the life goes on.
 final class IndexFaultPlanTest {
     private static final List<Table> TABLES = List.of(
             HeinzelTable.TABLE,
