@@ -171,29 +171,26 @@ class DoctorTest {
     }
 
     @Test
-    @Proves({"K17.5", "K17"})
-    void theCommandThatMakesSomethingTickKeepsTheCrontabAndAddsALineThatRuns() throws IOException {
+    @Proves({"K17.5", "K17", "X14"})
+    void whatMakesSomethingTickIsTheCommandAndAPauseIsNoTrouble() throws IOException {
         bornWeekly();
-        Path table = Files.writeString(folder.resolve("table"), "0 1 * * * true\n");
-        Path crontab = folder.resolve("bin/crontab");
-        Files.createDirectories(folder.resolve("bin"));
-        Files.writeString(
-                crontab,
-                "#!/bin/sh\nif [ \"$1\" = -l ]; then cat '" + table + "'; else cat >'" + table + ".new' && mv '" + table
-                        + ".new' '" + table + "'; fi\n");
-        Files.setPosixFilePermissions(crontab, PosixFilePermissions.fromString("rwx------"));
+        assertEquals(
+                "hz system daemon install",
+                only(report("2026-11-23T10:00:00Z", 1), "ticking").path("fix").asText());
 
-        String fix =
-                only(report("2026-11-23T10:00:00Z", 1), "ticking").path("fix").asText();
-        Ran ran = sh(fix, Map.of("PATH", crontab.getParent() + ":" + System.getenv("PATH")));
+        assertEquals(
+                0, typed("2026-11-23T10:00:00Z", "system", "daemon", "pause").exit());
+        JsonNode paused = only(report("2026-11-27T15:00:00Z", 1), "ticking");
+        assertTrue(paused.path("ok").asBoolean(), paused::toString);
+        assertTrue(paused.path("summary").asText().contains("Everything is paused"), paused::toString);
 
-        assertEquals(0, ran.exit(), ran::err);
-        List<String> lines = Files.readAllLines(table);
-        assertEquals("0 1 * * * true", lines.getFirst());
-        assertTrue(lines.getLast().startsWith("*/5 * * * * HZ_HOME="), lines::toString);
-        Ran tick = sh(lines.getLast().substring("*/5 * * * * ".length()).replace("\\%", "%"), Map.of());
-        assertEquals(0, tick.exit(), tick::err);
-        assertTrue(Files.exists(folder.resolve("my home/state/ticked")));
+        assertEquals(
+                0, typed("2026-11-27T15:00:00Z", "system", "daemon", "resume").exit());
+        assertEquals(
+                "error",
+                only(report("2026-11-27T15:00:00Z", 1), "ticking")
+                        .path("severity")
+                        .asText());
     }
 
     private void bornWeekly() throws IOException {

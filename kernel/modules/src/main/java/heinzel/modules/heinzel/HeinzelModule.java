@@ -10,6 +10,11 @@ import heinzel.modules.heinzel.amend.AmendHeinzel;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.ListDrafts;
+import heinzel.modules.heinzel.daemon.InstallDaemon;
+import heinzel.modules.heinzel.daemon.PauseDaemon;
+import heinzel.modules.heinzel.daemon.ResumeDaemon;
+import heinzel.modules.heinzel.daemon.ShowDaemon;
+import heinzel.modules.heinzel.daemon.UninstallDaemon;
 import heinzel.modules.heinzel.explain.ExplainTurn;
 import heinzel.modules.heinzel.lesson.DismissLesson;
 import heinzel.modules.heinzel.lesson.ListLessons;
@@ -67,7 +72,7 @@ public final class HeinzelModule implements HzModule {
     @Override
     public List<HealthCheck> checks(Host host) {
         Parts made = parts.apply(host);
-        return List.of(made.indexCheck(), made.tickCheck());
+        return List.of(made.indexCheck(), made.daemon().check());
     }
 
     @Override
@@ -116,7 +121,14 @@ public final class HeinzelModule implements HzModule {
                 Offer.of(ListLessons.class, host -> parts.apply(host).listLessons()),
                 Offer.of(DismissLesson.class, host -> parts.apply(host).dismissLesson()),
                 Offer.of(RestoreLesson.class, host -> parts.apply(host).restoreLesson()),
-                Offer.of(TickOnce.class, host -> parts.apply(host).tickOnce()));
+                Offer.of(TickOnce.class, host -> parts.apply(host).tickOnce()),
+                Offer.of(ShowDaemon.class, host -> parts.apply(host).daemon().show()),
+                Offer.of(InstallDaemon.class, host -> parts.apply(host).daemon().install()),
+                Offer.of(
+                        UninstallDaemon.class,
+                        host -> parts.apply(host).daemon().uninstall()),
+                Offer.of(PauseDaemon.class, host -> parts.apply(host).daemon().pause()),
+                Offer.of(ResumeDaemon.class, host -> parts.apply(host).daemon().resume()));
     }
 
     /// The parts are put together once, when the first operation that needs them is called.

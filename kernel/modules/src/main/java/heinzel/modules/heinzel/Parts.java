@@ -44,6 +44,7 @@ import heinzel.modules.heinzel.manage.Newcomers;
 import heinzel.modules.heinzel.manage.Pending;
 import heinzel.modules.heinzel.manage.RenameHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.Catalogue;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.source.InputReader;
@@ -64,11 +65,10 @@ import heinzel.modules.heinzel.tick.HalfBorn;
 import heinzel.modules.heinzel.tick.Learning;
 import heinzel.modules.heinzel.tick.Locked;
 import heinzel.modules.heinzel.tick.Looked;
+import heinzel.modules.heinzel.tick.NextDue;
 import heinzel.modules.heinzel.tick.Overtaken;
 import heinzel.modules.heinzel.tick.Reruns;
 import heinzel.modules.heinzel.tick.Tick;
-import heinzel.modules.heinzel.tick.TickCheck;
-import heinzel.modules.heinzel.tick.TickMark;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.modules.heinzel.tick.Trouble;
 import heinzel.modules.heinzel.tick.Waits;
@@ -121,6 +121,7 @@ final class Parts {
     private final Pending pending;
     final Inbox inbox;
     private final SourceCache sources;
+    final Standstill standstill;
     final InputReader reader;
     final NoticeTexts texts;
     final UsageFile usage;
@@ -148,6 +149,8 @@ final class Parts {
         this.pending = new Pending(heinzels, contracts, drafts, places, host.zone());
         this.inbox = new Inbox(home.resolve("requests"), folders, host.files(), host.codec());
         this.sources = new SourceCache(home.resolve("sources"), host.files(), host.codec());
+        this.standstill =
+                new Standstill(host.files(), host.folders().state().resolve("paused"), host.codec(), host.zone());
         this.texts = new NoticeTexts(Locale.getDefault());
         this.reader = new InputReader(catalogue, sources, host.settings(), host.codec(), counter);
         this.usage = new UsageFile(host.folders().data(), host.files(), host.codec(), host.zone());
@@ -169,12 +172,14 @@ final class Parts {
                 amendments,
                 newcomers,
                 texts,
+                standstill,
                 this::model);
     }
 
     static List<Setting<?>> settings() {
         List<Setting<?>> settings = new ArrayList<>(Playbooks.settings());
         settings.add(MAX_WAKES);
+        settings.add(DaemonParts.EVERY);
         return settings;
     }
 
@@ -233,7 +238,7 @@ final class Parts {
     }
 
     WakeNow wakeNow() {
-        return new WakeNow(store, vocabulary, inbox, engine, new Replies(store, host.codec()));
+        return new WakeNow(store, vocabulary, inbox, engine, new Replies(store, host.codec()), standstill);
     }
 
     ListDrafts listDrafts() {
@@ -270,7 +275,7 @@ final class Parts {
     TickOnce tickOnce() {
         Path state = host.folders().state();
         Trouble trouble = new Trouble(host.notices(), texts);
-        Locked locked = new Locked(heinzels, store, vocabulary, contracts, trouble);
+        Locked locked = new Locked(heinzels, store, vocabulary, contracts, trouble, standstill, host.clock());
         Backoff backoff = new Backoff(state.resolve("resting.json"), host.files(), host.codec());
         Tick tick = new Tick(
                 heinzels,
@@ -299,15 +304,13 @@ final class Parts {
                 state.resolve("tick.lock"),
                 tick,
                 new DailyPrune(retention(), host.files(), state.resolve("pruned"), host.zone()),
-                tickMark());
+                daemon().mark(),
+                standstill,
+                new NextDue(heinzels));
     }
 
-    HealthCheck tickCheck() {
-        return new TickCheck(heinzels, tickMark(), host.folders(), host.launcher(), host.zone());
-    }
-
-    private TickMark tickMark() {
-        return new TickMark(host.files(), host.folders().state().resolve("ticked"));
+    DaemonParts daemon() {
+        return new DaemonParts(this);
     }
 
     private Watches watches() {
@@ -318,6 +321,7 @@ final class Parts {
                 new Moved(new Fingerprints(host.codec())),
                 new SourceTrouble(host.notices(), texts),
                 store::index,
+                standstill,
                 host.codec(),
                 host.zone());
     }

@@ -18,12 +18,16 @@ public sealed interface WaitOn {
     /// Until a question is answered or declined.
     record Answer(String key) implements WaitOn {}
 
+    /// Until everything goes on: the turn stands still with all of hz, and its model is not told.
+    record Pause() implements WaitOn {}
+
     default Json.Obj json() {
         return switch (this) {
             case Source(String input, String not) ->
                 Json.object("kind", "source").with("input", input).with("fingerprint_not", not);
             case Approval(String key) -> Json.object("kind", "approval").with("key", key);
             case Answer(String key) -> Json.object("kind", "answer").with("key", key);
+            case Pause _ -> Json.object("kind", "pause");
         };
     }
 
@@ -39,16 +43,19 @@ public sealed interface WaitOn {
                         .flatMap(input -> fields.text("fingerprint_not").map(not -> new Source(input, not)));
             case "approval" -> key.map(Approval::new);
             case "answer" -> key.map(Answer::new);
+            case "pause" -> Optional.of(new Pause());
             default -> Optional.empty();
         };
     }
 
-    /// In one word and its object: `answer ask-…`, `approval draft-…`, `source merged`.
+    /// In one word and its object: `answer ask-…`, `approval draft-…`, `source merged`; `pause`
+    /// for one that stands still with everything else.
     default String words() {
         return switch (this) {
             case Source source -> "source " + source.input();
             case Approval approval -> "approval " + approval.key();
             case Answer answer -> "answer " + answer.key();
+            case Pause _ -> "pause";
         };
     }
 }

@@ -46,6 +46,7 @@ public final class ResumeTurn implements Operation<ResumeTurn.Input, WakeHeinzel
     @Override
     public WakeHeinzel.Woken run(Input input, Call call) {
         Row heinzel = heinzels.require(input.ref());
+        now.refusePaused(call);
         try (Spine spine = store.open(heinzel.key())) {
             TurnLog log = new TurnLog(spine, vocabulary);
             if (log.history().openTurn().isPresent()) {

@@ -60,6 +60,7 @@ final class Counts {
 
     synchronized TickOnce.Ticked ticked(int fetched, int cached, int waiting, Optional<Instant> nextDue) {
         return new TickOnce.Ticked(
-                false, fetched, cached, woken, resumed, skipped, waiting, failed, approved, notices, usd, nextDue);
+                false, fetched, cached, woken, resumed, skipped, waiting, failed, approved, notices, usd, nextDue,
+                false);
     }
 }

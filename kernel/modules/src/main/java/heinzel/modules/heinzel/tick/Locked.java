@@ -9,7 +9,9 @@ import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.turn.TurnLog;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -29,26 +31,39 @@ public final class Locked {
     private final Vocabulary vocabulary;
     private final ContractFiles contracts;
     private final Trouble trouble;
+    private final Standstill standstill;
+    private final InstantSource clock;
 
     public Locked(
-            Heinzels heinzels, SessionStore store, Vocabulary vocabulary, ContractFiles contracts, Trouble trouble) {
+            Heinzels heinzels,
+            SessionStore store,
+            Vocabulary vocabulary,
+            ContractFiles contracts,
+            Trouble trouble,
+            Standstill standstill,
+            InstantSource clock) {
         this.heinzels = heinzels;
         this.store = store;
         this.vocabulary = vocabulary;
         this.contracts = contracts;
         this.trouble = trouble;
+        this.standstill = standstill;
+        this.clock = clock;
     }
 
     /// How it went.
     enum Went {
         WELL,
-        /// Somebody else is at it, or it is gone.
+        /// Somebody else is at it, it is gone, or everything pauses since the tick began.
         NOT,
         WRONG
     }
 
     /// @param work is given the log and the row as it stands now
     Went with(String heinzel, BiConsumer<TurnLog, Row> work) {
+        if (standstill.holds(clock.instant())) {
+            return Went.NOT;
+        }
         // Opening may find that nothing is left to tell it from.
         String name = name(heinzel);
         try {

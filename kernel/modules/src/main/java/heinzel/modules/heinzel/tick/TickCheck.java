@@ -1,25 +1,14 @@
 package heinzel.modules.heinzel.tick;
 
-import heinzel.api.files.Folders;
-import heinzel.api.index.Query;
-import heinzel.api.index.Row;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.operation.Call;
-import heinzel.api.operation.CommandLine;
-import heinzel.modules.heinzel.event.LifeState;
-import heinzel.modules.heinzel.event.Wire;
-import heinzel.modules.heinzel.index.HeinzelTable;
-import heinzel.modules.heinzel.manage.Heinzels;
-import java.nio.file.Path;
+import heinzel.modules.heinzel.pace.Standstill;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Whether somebody ticks. hz does nothing by itself: a scheduler starts a tick every few minutes. When
 /// something has been due for a while and no tick came since, nobody does.
@@ -27,17 +16,17 @@ public final class TickCheck implements HealthCheck {
     /// Three of the usual five minutes.
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
-    private final Heinzels heinzels;
+    private static final String INSTALL = "hz system daemon install";
+
+    private final NextDue next;
     private final TickMark mark;
-    private final Folders folders;
-    private final List<String> launcher;
+    private final Standstill standstill;
     private final ZoneId zone;
 
-    public TickCheck(Heinzels heinzels, TickMark mark, Folders folders, List<String> launcher, ZoneId zone) {
-        this.heinzels = heinzels;
+    public TickCheck(NextDue next, TickMark mark, Standstill standstill, ZoneId zone) {
+        this.next = next;
         this.mark = mark;
-        this.folders = folders;
-        this.launcher = List.copyOf(launcher);
+        this.standstill = standstill;
         this.zone = zone;
     }
 
@@ -48,8 +37,12 @@ public final class TickCheck implements HealthCheck {
 
     @Override
     public Finding look(Call call) {
+        Optional<Standstill.Pause> pause = standstill.at(call.now());
+        if (pause.isPresent()) {
+            return paused(pause.get());
+        }
         Optional<Instant> last = mark.last();
-        Optional<Instant> due = firstDue();
+        Optional<Instant> due = next.first();
         if (due.isEmpty()) {
             return Finding.well("Nothing is scheduled, so nobody needs to tick.")
                     .told("ticking.idle");
@@ -62,7 +55,7 @@ public final class TickCheck implements HealthCheck {
                                     + last.map(tick -> "the last tick was " + moment(tick))
                                             .orElse("no tick ever came")
                                     + ": nothing on this machine starts \"hz --headless tick\".",
-                            crontab())
+                            INSTALL)
                     .told("ticking.late", moment(due.get()));
         }
         return last.map(tick ->
@@ -71,40 +64,18 @@ public final class TickCheck implements HealthCheck {
                                 "Something is due " + moment(due.get())
                                         + ", and no tick ever came: something must start \"hz --headless tick\" until"
                                         + " then.",
-                                crontab())
+                                INSTALL)
                         .told("ticking.never", moment(due.get())));
     }
 
-    private Optional<Instant> firstDue() {
-        return heinzels
-                .index()
-                .find(Query.from(HeinzelTable.TABLE)
-                        .where(new Query.Condition.Present(HeinzelTable.NEXT_DUE))
-                        .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))
-                        .orderBy(HeinzelTable.NEXT_DUE, false)
-                        .limit(1))
-                .stream()
-                .findFirst()
-                .flatMap((Row row) -> row.find(HeinzelTable.NEXT_DUE));
+    private Finding paused(Standstill.Pause pause) {
+        Finding paused = Finding.well("Everything is paused" + standstill.told(pause) + ".");
+        return pause.until()
+                .map(until -> paused.told("ticking.paused.until", moment(until)))
+                .orElseGet(() -> paused.told("ticking.paused"));
     }
 
     private String moment(Instant instant) {
         return DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).format(instant.atZone(zone));
-    }
-
-    /// Adds a line to the person's crontab and keeps what stands there. A crontab knows neither hz's folder nor
-    /// what a percent sign is.
-    private String crontab() {
-        Path home = folders.config().resolveSibling("data");
-        Stream<String> where = folders.data().equals(home)
-                ? Stream.of("HZ_HOME=" + CommandLine.quoted(String.valueOf(home.getParent())))
-                : Stream.of();
-        String words = Stream.concat(
-                        where,
-                        Stream.concat(launcher.stream(), Stream.of("--headless", "tick"))
-                                .map(CommandLine::quoted))
-                .collect(Collectors.joining(" "))
-                .replace("%", "\\%");
-        return "(crontab -l 2>/dev/null; echo " + CommandLine.quoted("*/5 * * * * " + words) + ") | crontab -";
     }
 }

@@ -6,6 +6,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.upkeep.DailyPrune;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -26,13 +27,24 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
     private final Tick tick;
     private final DailyPrune prune;
     private final TickMark mark;
+    private final Standstill standstill;
+    private final NextDue next;
 
-    public TickOnce(PrivateFiles files, Path lock, Tick tick, DailyPrune prune, TickMark mark) {
+    public TickOnce(
+            PrivateFiles files,
+            Path lock,
+            Tick tick,
+            DailyPrune prune,
+            TickMark mark,
+            Standstill standstill,
+            NextDue next) {
         this.files = files;
         this.lock = lock;
         this.tick = tick;
         this.prune = prune;
         this.mark = mark;
+        this.standstill = standstill;
+        this.next = next;
     }
 
     public record Input() {}
@@ -41,6 +53,7 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
     /// @param fetched sources really fetched
     /// @param cached  inputs answered from the source cache
     /// @param nextDue when something is due next
+    /// @param paused  whether everything pauses, and this one did nothing, or stopped before its end
     public record Ticked(
             boolean busy,
             int fetched,
@@ -53,8 +66,20 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
             int approved,
             int notices,
             BigDecimal usd,
-            Optional<Instant> nextDue) {
-        static final Ticked BUSY = new Ticked(true, 0, 0, 0, 0, 0, 0, 0, 0, 0, BigDecimal.ZERO, Optional.empty());
+            Optional<Instant> nextDue,
+            boolean paused) {
+        static final Ticked BUSY =
+                new Ticked(true, 0, 0, 0, 0, 0, 0, 0, 0, 0, BigDecimal.ZERO, Optional.empty(), false);
+
+        static Ticked still(Optional<Instant> nextDue) {
+            return new Ticked(false, 0, 0, 0, 0, 0, 0, 0, 0, 0, BigDecimal.ZERO, nextDue, true);
+        }
+
+        Ticked pausedAtItsEnd(boolean now) {
+            return new Ticked(
+                    busy, fetched, cached, woken, resumed, skipped, waiting, failed, approved, notices, usd, nextDue,
+                    now);
+        }
     }
 
     @Override
@@ -64,8 +89,11 @@ public final class TickOnce implements Operation<TickOnce.Input, TickOnce.Ticked
 
     private Ticked ticked(Call call) {
         mark.ticked(call.now());
+        if (standstill.holds(call.now())) {
+            return Ticked.still(next.first());
+        }
         Ticked ticked = tick.run(call);
         prune.run(call);
-        return ticked;
+        return ticked.pausedAtItsEnd(standstill.holds(call.now()));
     }
 }

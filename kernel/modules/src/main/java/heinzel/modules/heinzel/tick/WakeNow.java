@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.turn.Replies;
 import heinzel.modules.heinzel.turn.TurnEnd;
 import heinzel.modules.heinzel.turn.TurnEngine;
@@ -26,22 +27,36 @@ public final class WakeNow {
     private final Inbox inbox;
     private final TurnEngine engine;
     private final Replies replies;
+    private final Standstill standstill;
 
-    public WakeNow(SessionStore store, Vocabulary vocabulary, Inbox inbox, TurnEngine engine, Replies replies) {
+    public WakeNow(
+            SessionStore store,
+            Vocabulary vocabulary,
+            Inbox inbox,
+            TurnEngine engine,
+            Replies replies,
+            Standstill standstill) {
         this.store = store;
         this.vocabulary = vocabulary;
         this.inbox = inbox;
         this.engine = engine;
         this.replies = replies;
+        this.standstill = standstill;
     }
 
     /// Files a request and has it done, unless somebody else is at work with that Heinzelmännchen: they, or the
     /// next tick, take it up.
     ///
+    /// While everything pauses, nothing is woken; an answer to a question is kept for the tick after the pause.
+    ///
     /// @param wait whether to do it now; else the next tick does
     public WakeHeinzel.Woken bring(Inbox.Request request, boolean wait, Call call) {
+        boolean now = wait && !standstill.holds(call.now());
+        if (wait && request.what() != Inbox.Kind.ANSWER) {
+            standstill.refuse(call.now());
+        }
         inbox.file(request);
-        Optional<Spine> spine = wait ? store.tryOpen(request.heinzel()) : Optional.empty();
+        Optional<Spine> spine = now ? store.tryOpen(request.heinzel()) : Optional.empty();
         if (spine.isEmpty()) {
             return WakeHeinzel.Woken.requested(request.id());
         }
@@ -51,6 +66,11 @@ public final class WakeNow {
             inbox.settled(request.id());
             return woken(end);
         }
+    }
+
+    /// @throws Problem.Conflict while everything pauses
+    public void refusePaused(Call call) {
+        standstill.refuse(call.now());
     }
 
     /// A turn whose process had gone may take the request in, when it is taken up.

@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Step;
+import heinzel.modules.heinzel.event.WaitOn;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -47,16 +48,26 @@ public final class OpenTurn {
         draftsBefore = draftsSoFar;
         waiting = event;
         waitingSince = at;
-        waits++;
+        if (!paused()) {
+            waits++;
+        }
     }
 
     void resumed(Event.TurnResumed event, Instant at) {
         resumes = event.resumes();
         if (waiting != null) {
+            if (!paused()) {
+                wokenBy = event.wokenBy();
+            }
             waiting = null;
-            wokenBy = event.wokenBy();
             waited = waited.plus(Duration.between(waitingSince, at));
         }
+    }
+
+    /// Whether it stands still with all of hz. Its model never wanted to wait, so it is no wait of the turn's.
+    private boolean paused() {
+        return waiting != null
+                && waiting.condition().filter(WaitOn.Pause.class::isInstance).isPresent();
     }
 
     void steered(String request) {

@@ -122,6 +122,8 @@ final class Pauses {
                         .find(question)
                         .filter(asked -> asked.state() != Questions.State.OPEN)
                         .map(asked -> new Ended(WokenBy.ANSWER, Optional.empty()));
+            // Whoever asks does so because everything goes on.
+            case WaitOn.Pause _ -> Optional.of(new Ended(WokenBy.TIMER, Optional.empty()));
         };
     }
 

@@ -7,7 +7,9 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.Fingerprints;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,18 +22,21 @@ final class Steering {
     private final Codec codec;
     private final Inbox inbox;
     private final Arrivals arrivals;
+    private final Standstill standstill;
 
-    Steering(Codec codec, Inbox inbox, Arrivals arrivals) {
+    Steering(Codec codec, Inbox inbox, Arrivals arrivals, Standstill standstill) {
         this.codec = codec;
         this.inbox = inbox;
         this.arrivals = arrivals;
+        this.standstill = standstill;
     }
 
     /// What the model has not seen yet, in words for it.
     ///
     /// @throws Problem.Cancelled when the turn is to stop
-    List<String> news(Started turn) {
-        refuseStopped(turn);
+    /// @throws TurnWaits when everything pauses
+    List<String> news(Started turn, Instant now) {
+        standOrGo(turn, now);
         for (Inbox.Request request : fresh(turn)) {
             if (reaches(turn, request)) {
                 turn.log().append(turn.id(), new Event.TurnSteered(request.id(), Fingerprints.sha256(request.text())));
@@ -102,11 +107,22 @@ final class Steering {
         return inbox.stops(turn.heinzel(), turn.id());
     }
 
+    /// Asked between two steps.
+    ///
     /// @throws Problem.Cancelled when the turn is to stop
-    void refuseStopped(Started turn) {
+    /// @throws TurnWaits when everything pauses: what was paid for is in the body, and nothing more is begun
+    void standOrGo(Started turn, Instant now) {
         if (stops(turn)) {
             throw new Problem.Cancelled("Stopped before it was done.");
         }
+        standstill.at(now).ifPresent(pause -> {
+            throw TurnWaits.paused(pause.until().orElse(now));
+        });
+    }
+
+    /// Whether everything pauses, so that nothing follows.
+    boolean standsStill(Instant now) {
+        return standstill.holds(now);
     }
 
     /// The turn has ended, or waits: nobody has to stop it any more.

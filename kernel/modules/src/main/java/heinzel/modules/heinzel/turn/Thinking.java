@@ -154,7 +154,7 @@ final class Thinking {
                         prompted,
                         turn.body(),
                         work -> purse.setAside(turn.contract(), turn.id(), call.now(), work),
-                        () -> live.map(happening -> happening.steering().news(turn))
+                        () -> live.map(happening -> happening.steering().news(turn, call.now()))
                                 .orElse(List.of()),
                         closing,
                         call);

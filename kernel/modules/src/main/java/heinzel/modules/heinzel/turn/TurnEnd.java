@@ -52,6 +52,19 @@ public record TurnEnd(
                 List.of());
     }
 
+    /// It stands still with everything else, and goes on with it.
+    static TurnEnd paused(String heinzel, String turn, Instant until) {
+        return new TurnEnd(
+                heinzel,
+                Optional.of(turn),
+                Optional.empty(),
+                Optional.empty(),
+                "Everything is paused; it goes on afterwards.",
+                BigDecimal.ZERO,
+                Optional.of(until),
+                List.of());
+    }
+
     /// A wake all of whose reasons had been dealt with.
     static TurnEnd nothing(String heinzel) {
         return new TurnEnd(

@@ -220,7 +220,8 @@ public final class TurnEngine {
         List<TurnEnd> more = new ArrayList<>();
         TurnEnd last = end;
         while (!last.reason().equals(Optional.of(TurnEnds.STOPPED))
-                && !call.cancel().requested()) {
+                && !call.cancel().requested()
+                && !steering.standsStill(call.now())) {
             List<Wake> wakes = arrivals.followUps(log, call);
             if (wakes.isEmpty()) {
                 break;

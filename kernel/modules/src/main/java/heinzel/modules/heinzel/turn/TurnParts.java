@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.draft.DraftNotices;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.inbox.Inbox;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.source.Moved;
@@ -36,6 +37,7 @@ public final class TurnParts {
             ContractProposals proposals,
             NewcomerProposals newcomers,
             NoticeTexts texts,
+            Standstill standstill,
             Function<String, Model> models) {
         Codec codec = host.codec();
         ZoneId zone = host.zone();
@@ -45,7 +47,7 @@ public final class TurnParts {
         Asking asking = new Asking(codec, host.ids(), host.notices(), texts, inbox);
         Pauses pauses = new Pauses(codec, reader, moved, asking, lastApproved, zone);
         Arrivals arrivals = new Arrivals(inbox, new QuestionNotices(host.notices(), host.capabilities()), store);
-        Steering steering = new Steering(codec, inbox, arrivals);
+        Steering steering = new Steering(codec, inbox, arrivals, standstill);
         Telling telling = new Telling(host.notices(), texts, zone);
         TurnSteps steps = new TurnSteps(
                 codec,

@@ -97,7 +97,7 @@ final class TurnSteps {
             refuseBlind(turn);
             refusePlaceless(turn);
             Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);
-            steering.refuseStopped(turn);
+            steering.standOrGo(turn, call.now());
             return switch (outcome.kind()) {
                 case DRAFT -> draft(turn, outcome, resumed, call);
                 case AMENDMENT -> amendment(turn, outcome, resumed, call);
@@ -260,7 +260,9 @@ final class TurnSteps {
         Event.TurnWaiting waiting = Pauses.event(wish, on, call.now().plus(limits.maxWait()));
         last.add(waiting);
         turn.log().append(turn.id(), last.toArray(Event[]::new));
-        return TurnEnd.waits(turn.heinzel(), turn.id(), waiting.until());
+        return wish.on().filter(WaitOn.Pause.class::isInstance).isPresent()
+                ? TurnEnd.paused(turn.heinzel(), turn.id(), waiting.until())
+                : TurnEnd.waits(turn.heinzel(), turn.id(), waiting.until());
     }
 
     private TurnEnd lessons(Started turn, Outcome outcome, boolean resumed, Call call) {

@@ -17,11 +17,16 @@ final class TurnWaits extends RuntimeException {
         this.wish = wish;
     }
 
+    /// Stands still because everything does.
+    static TurnWaits paused(Instant until) {
+        return new TurnWaits(new Wish(Optional.of(until), Optional.of(new WaitOn.Pause()), Optional.empty()));
+    }
+
     Wish wish() {
         return wish;
     }
 
-    /// What a model wants to wait for.
+    /// What is waited for; a model wants it, or everything pauses.
     ///
     /// @param until    at the latest; without it the setting's longest
     /// @param on       a condition

@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.event.Event;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.index.InputTable;
 import heinzel.modules.heinzel.pace.SideBySide;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.InputRead;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.source.Moved;
@@ -54,6 +55,7 @@ public final class WatchRound {
             Moved moved,
             SourceTrouble trouble,
             Supplier<Index> index,
+            Standstill standstill,
             ZoneId zone) {}
 
     /// What a look at one source came to.
@@ -69,6 +71,9 @@ public final class WatchRound {
 
     private Watch looked(Watch watch, Call call) {
         Instant now = call.now();
+        if (tools.standstill().holds(now)) {
+            return watch; // still due, and looked at when everything goes on
+        }
         Watcher first = watch.watchers().getFirst();
         Row row = row(first);
         Contract contract = contract(row);

@@ -9,6 +9,7 @@ import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.contract.Window;
 import heinzel.modules.heinzel.index.HeinzelTable;
+import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.source.InputReader;
 import heinzel.modules.heinzel.source.Moved;
@@ -34,6 +35,7 @@ public final class Watches {
     private final Moved moved;
     private final SourceTrouble trouble;
     private final Supplier<Index> index;
+    private final Standstill standstill;
     private final Codec codec;
     private final ZoneId zone;
 
@@ -45,6 +47,7 @@ public final class Watches {
             Moved moved,
             SourceTrouble trouble,
             Supplier<Index> index,
+            Standstill standstill,
             Codec codec,
             ZoneId zone) {
         this.file = file;
@@ -53,6 +56,7 @@ public final class Watches {
         this.moved = moved;
         this.trouble = trouble;
         this.index = index;
+        this.standstill = standstill;
         this.codec = codec;
         this.zone = zone;
     }
@@ -74,7 +78,7 @@ public final class Watches {
         Map<String, Row> rows =
                 watching.stream().collect(Collectors.toMap(Row::key, row -> row, (one, other) -> one, TreeMap::new));
         return new WatchRound(
-                new WatchRound.Tools(file, contracts, reader, moved, trouble, index, zone),
+                new WatchRound.Tools(file, contracts, reader, moved, trouble, index, standstill, zone),
                 stamp,
                 before,
                 watches,
