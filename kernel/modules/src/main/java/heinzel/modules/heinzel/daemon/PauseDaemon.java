@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.daemon;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
 import heinzel.modules.heinzel.pace.Standstill;
@@ -15,7 +16,8 @@ import java.util.Optional;
 @Exposed(
         at = "system daemon pause",
         summary = "Pause everything: no tick, no wake, and running turns stop before their next step.",
-        effect = Effect.WRITE)
+        effect = Effect.WRITE,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class PauseDaemon implements Operation<PauseDaemon.Input, DaemonStatus> {
     private final Ticking ticking;
     private final Standstill standstill;

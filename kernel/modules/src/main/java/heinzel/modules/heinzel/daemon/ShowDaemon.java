@@ -3,13 +3,15 @@ package heinzel.modules.heinzel.daemon;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
+import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 
 /// How the ticks stand.
 @Exposed(
         at = "system daemon status",
         summary = "Show what starts the ticks, when the last one came, and whether everything is paused.",
-        effect = Effect.READ)
+        effect = Effect.READ,
+        heads = {Head.CLI, Head.MCP, Head.WEB, Head.DESKTOP})
 public final class ShowDaemon implements Operation<ShowDaemon.Input, DaemonStatus> {
     private final Ticking ticking;
 
