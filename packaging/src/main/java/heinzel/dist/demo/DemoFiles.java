@@ -49,6 +49,10 @@ record DemoFiles(Path folder) {
                 credential = "anthropic"
                 price = {input = 3.0, output = 15.0, cache_read = 0.3, cache_write = 3.75}
 
+                # A chat asks the same script, whatever agent this machine has: the demonstration spends nobody's money.
+                [system.runner]
+                use = "api"
+
                 [vault]
                 folder = "%s"
 

@@ -12,7 +12,10 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.util.Optional;
@@ -69,12 +72,20 @@ public final class OneInstance implements AutoCloseable {
             Files.deleteIfExists(place.socket());
             ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             server.bind(UnixDomainSocketAddress.of(place.socket()));
+            keepForOwner(place.socket());
             OneInstance one = new OneInstance(lockFile, lock, server, place, user, links);
             Thread.ofVirtual().name("hz-hand-over").start(one::serve);
             return Optional.of(one);
         } catch (IOException broken) {
             throw new Problem.Unavailable(
                     "Can't make the place where hz's windows meet: " + place.folder(), "Check its rights.", broken);
+        }
+    }
+
+    /// The folder keeps others out already; a file of hz on which others have rights is a fault in the doctor's eyes.
+    private static void keepForOwner(Path socket) throws IOException {
+        if (Files.getFileAttributeView(socket, PosixFileAttributeView.class) != null) {
+            Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-------"));
         }
     }
 

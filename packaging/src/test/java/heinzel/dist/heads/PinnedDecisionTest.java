@@ -10,6 +10,7 @@ import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
+import heinzel.api.operation.Parameter;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.kernel.Kernel;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A connected agent proposes a decision, changes what its name stands for, and waits for the person's yes.
 class PinnedDecisionTest {
+    private static final List<String> BY_HASH = List.of("approve", "decline", "heinzel amend");
+
     @TempDir
     Path folder;
 
@@ -107,6 +110,70 @@ class PinnedDecisionTest {
         assertEquals(1, items("heinzel", "list").size());
     }
 
+    @Test
+    @Proves({"C7", "C8", "X8.2"})
+    void aYesToForgettingForgetsTheOneThatWasShownAndNothingThatTookItsName() throws IOException {
+        contract("scratch", "A note says what matters today.");
+        contract("weekly-report", "A note says what was merged.");
+        client("heinzel forget", Json.object("ref", "scratch").with("yes", new Json.Bool(true)));
+        client("heinzel rename", Json.object("ref", "scratch").with("name", "scratch-old"));
+        client("heinzel rename", Json.object("ref", "weekly-report").with("name", "scratch"));
+
+        Typed confirmed = confirm();
+
+        assertEquals(5, confirmed.exit(), confirmed::text);
+        assertTrue(confirmed.text().contains("not what was shown any more"), confirmed::text);
+        assertEquals(2, items("heinzel", "list").size());
+    }
+
+    @Test
+    @Proves({"C7", "C8", "X8.2"})
+    void aProposalAboutWhatIsNotThereIsNoneAboutWhatComesUnderItsName() throws IOException {
+        contract("other", "A note says what matters today.");
+        client("heinzel forget", Json.object("ref", "scratch").with("yes", new Json.Bool(true)));
+        client("heinzel rename", Json.object("ref", "other").with("name", "scratch"));
+
+        assertEquals(5, confirm().exit());
+        assertEquals(1, items("heinzel", "list").size());
+    }
+
+    /// A name may be another's by the time of the yes, so every card tells the id; the decisions hold to a hash.
+    @Test
+    @Proves({"C7", "X8.1"})
+    void whateverIsProposedOfAHeinzelmaennchenNamesItById() throws IOException {
+        kernel.close();
+        start(Map.of("HZ_SYSTEM_MCP_WRITES", "propose"));
+        write("good", "A note says what matters today.");
+        assertEquals(0, typed("heinzel", "new", "--file", "next.prose.md").exit());
+        String id = items("heinzel", "list").path(0).path("id").asText();
+        int proposed = 0;
+        for (OperationSpec operation : kernel.client(Head.MCP, "coder").offered()) {
+            if (!operation.readOnly() && refers(operation) && !BY_HASH.contains(operation.at())) {
+                client(operation.at(), arguments(operation));
+                proposed++;
+                JsonNode changes = action("a" + proposed).path("changes");
+                boolean nothing = operation.at().equals("heinzel reactivate");
+                assertTrue(nothing ? changes.isEmpty() : changes.toString().contains(id), operation.at() + ": " + changes);
+            }
+        }
+        assertTrue(proposed > 10, "only " + proposed);
+    }
+
+    private static boolean refers(OperationSpec operation) {
+        return operation.parameters().stream()
+                .anyMatch(parameter -> parameter.name().equals("ref"));
+    }
+
+    private static Json.Obj arguments(OperationSpec operation) {
+        Json.Obj given = Json.object("ref", "good");
+        for (Parameter parameter : operation.parameters()) {
+            if (parameter.required() && !parameter.name().equals("ref")) {
+                given = given.with(parameter.name(), "words");
+            }
+        }
+        return given;
+    }
+
     private void contract(String name, String goal) throws IOException {
         client("heinzel new", Json.object("file", write(name, goal).toString()));
     }
@@ -143,6 +210,17 @@ class PinnedDecisionTest {
     private Typed confirm(String action) throws IOException {
         String session = items("chat", "list").path(0).path("session").asText();
         return typed("chat", "confirm", session, action);
+    }
+
+    private JsonNode action(String id) throws IOException {
+        String session = items("chat", "list").path(0).path("session").asText();
+        for (JsonNode action :
+                McpClient.JSON.readTree(typed("chat", "show", session).text()).path("actions")) {
+            if (action.path("id").asText().equals(id)) {
+                return action;
+            }
+        }
+        throw new AssertionError("no action " + id);
     }
 
     private JsonNode items(String... words) throws IOException {

@@ -4,6 +4,7 @@ import heinzel.api.operation.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// A Markdown document as it is now, and the changes hz makes to one: put a block in, take it out, take its tag
@@ -43,13 +44,30 @@ final class Document {
     }
 
     /// The lines on which a tag with this key stands, seen or hidden by a code fence, a comment or an indent.
-    /// Who saves a fence half way has deleted nothing, so a hidden tag is no approval.
     List<Integer> tagLines(String shortKey) {
+        return lines(line -> Tag.key(line).filter(shortKey::equals).isPresent());
+    }
+
+    /// The lines that a tag with this key has left something of. Who saves a fence half way, or whose editor writes the
+    /// line in another form, has deleted nothing, and so has approved nothing.
+    List<Integer> traces(String shortKey) {
+        return lines(line -> Tag.leftIn(line, shortKey));
+    }
+
+    private List<Integer> lines(Predicate<String> wanted) {
         return IntStream.range(0, lines.size())
-                .filter(line ->
-                        Tag.key(lines.text(line)).filter(shortKey::equals).isPresent())
+                .filter(line -> wanted.test(lines.text(line)))
                 .boxed()
                 .toList();
+    }
+
+    /// Whether the sentence of a tag still stands right above a block, though the tag does not.
+    boolean asksAbove(Block block) {
+        int above = block.from() - 1;
+        while (above >= 0 && lines.get(above).blank()) {
+            above--;
+        }
+        return above >= 0 && Tag.asks(lines.text(above));
     }
 
     /// The block below a tag line.

@@ -73,15 +73,17 @@ public final class MarkdownDocuments implements Documents {
             Block block = document.below(tag.get());
             return new DraftState.Waiting(block.text(), block.hash());
         }
-        List<Integer> hidden = document.tagLines(key);
-        if (!hidden.isEmpty()) {
-            Block block = document.below(hidden.getFirst(), lines(draft));
+        List<Integer> traces = document.traces(key);
+        if (!traces.isEmpty()) {
+            Block block = document.below(traces.getFirst(), lines(draft));
             return new DraftState.Waiting(block.text(), block.hash());
         }
         return new Search(document)
                 .find(draft.section(), draft.title(), draft.text())
-                .<DraftState>map(block -> new DraftState.Approved(
-                        block.text(), block.hash(), history.whoRemoved(key, path), file.changed()))
+                .<DraftState>map(block -> document.asksAbove(block)
+                        ? new DraftState.Waiting(block.text(), block.hash())
+                        : new DraftState.Approved(
+                                block.text(), block.hash(), history.whoRemoved(key, path), file.changed()))
                 .orElseGet(() -> new DraftState.Gone("Neither the tag, nor the heading \"" + draft.title()
                         + "\", nor half of the draft's lines stand in " + draft.file() + "."));
     }
@@ -189,11 +191,12 @@ public final class MarkdownDocuments implements Documents {
     }
 
     private static void requireSeen(Document document, String key, String title, String file) {
-        if (document.tagLine(key).isEmpty() && !document.tagLines(key).isEmpty()) {
+        if (document.tagLine(key).isEmpty() && !document.traces(key).isEmpty()) {
             throw new Problem.Conflict(
-                    "The draft \"" + title + "\" in " + file
-                            + " stands in a code fence, a comment or an indented part.",
-                    "Close what is open above it, or take the draft out of the file yourself.");
+                    "The tag of the draft \"" + title + "\" in " + file
+                            + " was changed, or stands in a code fence, a comment or an indented part.",
+                    "To approve the draft, delete what is left of its tag line. Otherwise close what is open above it,"
+                            + " or take the draft out of the file yourself.");
         }
     }
 

@@ -18,6 +18,8 @@ import heinzel.testing.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,37 @@ class StateTest {
         }
         desk.write("report.md", whole);
         assertEquals(new Waiting(ref.text().orElseThrow(), ref.hash()), state());
+    }
+
+    /// Whatever an editor or a hand makes of the tag's line, as long as something of it is left.
+    @Test
+    void aTagThatWasOnlyChangedIsNoApproval() throws IOException {
+        String whole = desk.read("report.md");
+        String tag = whole.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+        String key = tag.replaceFirst(".*, ([0-9a-f]{8})\\).*", "$1");
+        for (String changed : List.of(
+                tag.substring(tag.indexOf("DRAFT")),
+                tag.replace("🧝", "?"),
+                tag.replace("🧝", ":elf:"),
+                tag.replace("🧝", "🧝🏻"),
+                tag.replace("🧝 DRAFT", "🧝  DRAFT"),
+                tag.replace("🧝 DRAFT", "🧝\u00A0DRAFT"),
+                tag.replace("DRAFT", "Draft"),
+                tag.replace("DRAFT", "**DRAFT**"),
+                tag.replace("(", "\\(").replace(")", "\\)"),
+                tag.replace(key, "`" + key + "`"),
+                tag.replace(key, key.toUpperCase(Locale.ROOT)),
+                tag.replace(", " + key, ",\n" + key),
+                tag.replaceFirst("DRAFT \\(.*\\): ", ""))) {
+            desk.write("report.md", whole.replace(tag, changed));
+            assertInstanceOf(Waiting.class, state(), changed);
+            var next = Desk.placement("k2", "Saturday", TEXT, Optional.of(ref));
+            if (changed.toLowerCase(Locale.ROOT).contains(key)) {
+                assertThrows(Problem.Conflict.class, () -> desk.documents().place(next), changed);
+            }
+        }
+        desk.write("report.md", whole.replace(tag + "\n", ""));
+        assertInstanceOf(Approved.class, state());
     }
 
     @Test

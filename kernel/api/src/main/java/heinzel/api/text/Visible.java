@@ -37,6 +37,11 @@ public final class Visible {
         return line.substring(0, splits ? end - 1 : end) + length;
     }
 
+    /// The same on one line, however long: what a person decides by is shown to its end.
+    public static String line(String text) {
+        return line(text, Integer.MAX_VALUE);
+    }
+
     private static boolean hides(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,

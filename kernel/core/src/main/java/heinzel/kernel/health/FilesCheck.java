@@ -71,9 +71,8 @@ record FilesCheck(List<Path> folders) implements HealthCheck {
         String first = walk.open.getFirst().toString();
         String count = String.valueOf(walk.open.size());
         return Finding.warning(
-                        "Others on this machine have rights on " + count
-                                + " files or folders of hz, though these hold what your Heinzelmännchen read: " + first
-                                + " for one.",
+                        "Others on this machine have rights on files or folders of hz, though these hold what your"
+                                + " Heinzelmännchen read: on " + count + ", " + first + " for one.",
                         String.join(" && ", commands))
                 .told("files.open", count, first);
     }

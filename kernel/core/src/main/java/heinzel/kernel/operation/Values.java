@@ -159,6 +159,9 @@ final class Values {
         if (format == Format.PATH && text.isEmpty()) {
             return "must be a path, not ''";
         }
+        if (text.isEmpty()) {
+            return "must not be empty";
+        }
         return "must have" + count(bounds) + " characters, not " + text.codePointCount(0, text.length());
     }
 

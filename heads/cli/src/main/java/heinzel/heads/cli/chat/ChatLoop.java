@@ -16,7 +16,6 @@ import java.util.Set;
 /// The conversation: a line, its answer as it comes, what it cost, and a question for each action that waits.
 /// Leaving decides nothing.
 final class ChatLoop {
-    private static final int MAX_COMMAND = 2_000;
     private static final int MAX_RESULT = 4_000;
 
     private final ChatCalls calls;
@@ -100,8 +99,8 @@ final class ChatLoop {
             if (leftOpen.contains(action.id())) {
                 continue;
             }
-            terminal.line("\nIt proposes (" + action.id() + "):\n  " + Visible.line(action.command(), MAX_COMMAND));
-            action.changes().forEach(change -> terminal.line("  " + Visible.line(change, MAX_COMMAND)));
+            terminal.line("\nIt proposes (" + action.id() + "):\n  " + Visible.line(action.command()));
+            action.changes().forEach(change -> terminal.line("  " + Visible.line(change)));
             if (!action.after().isEmpty()) {
                 terminal.line("  It may build on " + String.join(", ", action.after()) + ".");
             }

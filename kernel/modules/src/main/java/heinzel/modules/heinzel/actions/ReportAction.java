@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel.actions;
 
+import java.util.Optional;
+import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -36,6 +38,11 @@ public final class ReportAction implements Operation<ReportAction.Input, ReportA
 
     /// @param line as it is kept
     public record Reported(String id, String name, String line, Instant at) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "the action log", Optional.empty(), Optional.of(input.line())));
+    }
 
     @Override
     public Reported run(Input input, Call call) {

@@ -6,6 +6,8 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import java.util.Optional;
+import heinzel.api.operation.Preview;
 import java.util.List;
 
 /// Deletes a Heinzelmännchen for good: its record, its contracts, what its turns read and wrote, the drafts in
@@ -37,6 +39,11 @@ public final class ForgetHeinzel implements Operation<ForgetHeinzel.Input, Forge
         public Forgotten {
             stays = List.copyOf(stays);
         }
+    }
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(forgetting.preview(input.ref()));
     }
 
     /// A person is asked first; what a person confirmed on a card was asked there.

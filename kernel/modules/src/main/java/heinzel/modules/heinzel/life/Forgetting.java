@@ -6,6 +6,7 @@ import heinzel.api.index.Row;
 import heinzel.api.model.Usage;
 import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.modules.heinzel.event.Wire;
@@ -44,6 +45,11 @@ public final class Forgetting {
         this.notices = notices;
         this.usage = usage;
         this.zone = zone;
+    }
+
+    Preview preview(String ref) {
+        return heinzels.preview(
+                ref, "the record, the contracts and what was read", Optional.of("kept"), Optional.empty());
     }
 
     /// @param sure whether nobody has to be asked any more

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.life;
 
+import java.util.function.UnaryOperator;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Preview;
@@ -69,10 +70,17 @@ public final class Lives {
 
     /// What a change of its life would do to its state, as far as can be told without asking its record.
     Preview preview(String ref, LifeState to) {
-        Row row = heinzels.require(ref);
-        String now = row.find(HeinzelTable.RECORDED_STATE).orElse("");
-        String name = row.find(HeinzelTable.NAME).orElse(row.key());
-        return Preview.of("the state of " + name, now, Wire.of(to));
+        return preview(ref, now -> Wire.of(to));
+    }
+
+    /// What bringing it back would do; which state that is, only its record knows.
+    Preview previewOfReactivating(String ref) {
+        return preview(ref, now -> now.equals(Wire.of(LifeState.RETIRED)) ? "as it was before it was retired" : now);
+    }
+
+    private Preview preview(String ref, UnaryOperator<String> next) {
+        String now = heinzels.require(ref).find(HeinzelTable.RECORDED_STATE).orElse("");
+        return heinzels.preview(ref, "the state", Optional.of(now), Optional.of(next.apply(now)));
     }
 
     /// One as it stands under its lock.

@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel.life;
 
+import java.util.Optional;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
@@ -24,6 +26,11 @@ public final class ReactivateHeinzel implements Operation<ReactivateHeinzel.Inpu
     public record Input(
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(lives.previewOfReactivating(input.ref()));
+    }
 
     @Override
     public Changed run(Input input, Call call) {

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.manage;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.index.Index;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
@@ -58,6 +59,16 @@ public final class Heinzels {
                     ref);
         }
         return Optional.empty();
+    }
+
+    /// What a change of one thing of a Heinzelmännchen would be. It tells the id beside the name, which may be another's
+    /// by the time the person says yes to it.
+    ///
+    /// @param what the thing: "the state"
+    public Preview preview(String ref, String what, Optional<String> before, Optional<String> after) {
+        Row row = require(ref);
+        String name = row.find(HeinzelTable.NAME).orElse(row.key());
+        return Preview.of(what + " of " + name + " (" + row.key() + ")", before, after);
     }
 
     private static Optional<Row> only(List<Row> rows, String ref) {

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.steer;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -64,6 +65,11 @@ public final class AnswerQuestion implements Operation<AnswerQuestion.Input, Ans
             Optional<String> report,
             Optional<String> reply,
             Optional<String> requested) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "the answer to " + input.key(), Optional.empty(), Optional.of(input.text())));
+    }
 
     @Override
     public Answered run(Input input, Call call) {

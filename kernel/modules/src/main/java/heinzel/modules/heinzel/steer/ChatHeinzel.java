@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel.steer;
 
+import java.util.Optional;
+import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -38,6 +40,11 @@ public final class ChatHeinzel implements Operation<ChatHeinzel.Input, WakeHeinz
 
             @Param(value = "What you say", positional = true, max = 8_000, content = true)
             String text) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "a turn", Optional.empty(), Optional.of(input.text())));
+    }
 
     @Override
     public WakeHeinzel.Woken run(Input input, Call call) {

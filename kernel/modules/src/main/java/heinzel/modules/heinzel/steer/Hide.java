@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.steer;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.id.Id;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -48,6 +49,11 @@ public final class Hide implements Operation<Hide.Input, Hide.Hidden> {
             Optional<String> with) {}
 
     public record Hidden(String target, String name) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), input.target(), Optional.of("told to later turns"), Optional.of(input.with().orElse("hidden from later turns"))));
+    }
 
     @Override
     public Hidden run(Input input, Call call) {

@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel.steer;
 
+import java.util.Optional;
+import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -42,6 +44,11 @@ public final class ResumeTurn implements Operation<ResumeTurn.Input, WakeHeinzel
     public record Input(
             @Param(value = "A name, an id, or the beginning of an id", positional = true)
             String ref) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "the waiting turn", Optional.of("waits"), Optional.of("goes on now")));
+    }
 
     @Override
     public WakeHeinzel.Woken run(Input input, Call call) {

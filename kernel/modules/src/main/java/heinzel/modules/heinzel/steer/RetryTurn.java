@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.steer;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Query;
@@ -55,6 +56,11 @@ public final class RetryTurn implements Operation<RetryTurn.Input, WakeHeinzel.W
     }
 
     @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(heinzel(input.ref()), "one more try", Optional.empty(), Optional.of(input.hint())));
+    }
+
+    @Override
     public WakeHeinzel.Woken run(Input input, Call call) {
         if (input.hint().isBlank()) {
             throw new Problem.Invalid("The hint is empty.", "Say how it should be: hz heinzel retry NAME shorter");
@@ -68,6 +74,10 @@ public final class RetryTurn implements Operation<RetryTurn.Input, WakeHeinzel.W
                 Optional.of(Inbox.Kind.RETRY),
                 Optional.of(parent.key()));
         return now.bring(request, !input.noWait(), call);
+    }
+
+    private String heinzel(String ref) {
+        return Id.fits(ref, TURN) ? turn(ref).session() : ref;
     }
 
     private Row turn(String id) {

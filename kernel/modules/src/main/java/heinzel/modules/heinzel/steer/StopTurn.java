@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.steer;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -57,6 +58,11 @@ public final class StopTurn implements Operation<StopTurn.Input, StopTurn.Stoppe
     /// @param turn        the turn
     /// @param disposition how it ended; absent while it still runs
     public record Stopped(String turn, Optional<String> disposition, Optional<String> reason) {}
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "the turn under way", Optional.of("runs or waits"), Optional.of("stopped")));
+    }
 
     @Override
     public Stopped run(Input input, Call call) {

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.tick;
 
+import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -95,6 +96,11 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
             }
             return how.equals(Wire.of(Disposition.FAILED)) || how.equals(Wire.of(Disposition.ABANDONED)) ? 1 : 0;
         }
+    }
+
+    @Override
+    public Optional<Preview> preview(Input input) {
+        return Optional.of(heinzels.preview(input.ref(), "a turn", Optional.empty(), input.message().or(() -> Optional.of("woken now"))));
     }
 
     @Override

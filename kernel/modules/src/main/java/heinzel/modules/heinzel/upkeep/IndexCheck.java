@@ -48,7 +48,8 @@ public final class IndexCheck implements HealthCheck {
         long rows = index.count(Query.from(HeinzelTable.TABLE));
         int sessions = store.ids().size();
         return rows == sessions
-                ? Finding.well("The index has all " + sessions + " Heinzelmännchen.")
+                ? Finding.well("The index fits the sessions; there are " + sessions + ".")
+                        .told("index.fits", String.valueOf(sessions))
                 : Finding.error(
                         "The index has " + rows + " Heinzelmännchen, and there are " + sessions + " sessions.",
                         REINDEX);
