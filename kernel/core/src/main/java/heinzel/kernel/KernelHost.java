@@ -24,6 +24,7 @@ import heinzel.kernel.notice.FileNotices;
 import heinzel.kernel.session.Sessions;
 import heinzel.kernel.settings.KernelSettings;
 import heinzel.kernel.settings.LayeredSettings;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
@@ -69,6 +70,11 @@ final class KernelHost implements Host {
     public ZoneId zone() {
         String name = settings.get(KernelSettings.TIMEZONE);
         return name.equals("system") ? options.zone() : ZoneId.of(name);
+    }
+
+    @Override
+    public Path home() {
+        return options.home();
     }
 
     @Override

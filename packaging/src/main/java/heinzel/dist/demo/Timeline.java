@@ -45,7 +45,8 @@ final class Timeline {
         out.add("  " + hz + " --headless tick");
         out.add("  " + hz + " heinzel show " + lived.made().name());
         out.add("");
-        out.add("The scripted model ends with this command. What asks a model afterwards finds nobody and says so: a wake by");
+        out.add(
+                "The scripted model ends with this command. What asks a model afterwards finds nobody and says so: a wake by");
         out.add("hand, a chat, and the lesson that the next tick would learn if you change the draft's words.");
         return out;
     }

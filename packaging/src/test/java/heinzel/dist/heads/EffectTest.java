@@ -64,7 +64,8 @@ class EffectTest {
     void aCardShowsBeforeAndAfter() throws IOException {
         propose("heinzel pause", Json.object("ref", "weekly-report"));
         JsonNode change = action("a1").path("changes").path(0);
-        assertEquals("the state of weekly-report (" + id() + ")", change.path("what").asText());
+        assertEquals(
+                "the state of weekly-report (" + id() + ")", change.path("what").asText());
         assertEquals("asleep", change.path("before").asText());
         assertEquals("paused", change.path("after").asText());
         assertEquals("asleep", state());

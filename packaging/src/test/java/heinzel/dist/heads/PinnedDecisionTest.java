@@ -153,7 +153,8 @@ class PinnedDecisionTest {
                 proposed++;
                 JsonNode changes = action("a" + proposed).path("changes");
                 boolean nothing = operation.at().equals("heinzel reactivate");
-                assertTrue(nothing ? changes.isEmpty() : changes.toString().contains(id), operation.at() + ": " + changes);
+                assertTrue(
+                        nothing ? changes.isEmpty() : changes.toString().contains(id), operation.at() + ": " + changes);
             }
         }
         assertTrue(proposed > 10, "only " + proposed);

@@ -52,8 +52,7 @@ class OneInstanceTest {
                 OneInstance.claim(place(), new DiskFiles(), heard::add).orElseThrow();
         try (first) {
             assertEquals(Optional.empty(), OneInstance.claim(place(), new DiskFiles(), heard::add));
-            assertEquals(
-                    "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(place().socket())));
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(place().socket())));
             assertTrue(OneInstance.handOver(place(), CHAT));
             assertEquals(CHAT, heard.poll(60, TimeUnit.SECONDS));
             assertTrue(OneInstance.handOver(place(), new Link.Show()));

@@ -12,10 +12,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Programs that print something. The user's own settings alone name them: a project that could would run
 /// programs on the machine of everybody who opens it.
@@ -63,12 +61,11 @@ public final class CommandProvider implements AdapterProvider {
     }
 
     private static CommandSource source(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
         return new CommandSource(
                 new CommandLines(
                         "command",
                         "[adapters.command] commands",
-                        home,
+                        host.home(),
                         host.settings().get(COMMANDS)),
                 new Lazily(host),
                 Environment.of(System.getenv()),

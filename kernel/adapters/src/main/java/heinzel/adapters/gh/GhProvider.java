@@ -9,10 +9,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// GitHub as a code host and a tracker.
 public final class GhProvider implements AdapterProvider {
@@ -40,9 +38,8 @@ public final class GhProvider implements AdapterProvider {
     }
 
     private static GhSource source(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
         return new GhSource(
-                new Gh(new Lazily(host), home, Gh.environment(System.getenv())),
+                new Gh(new Lazily(host), host.home(), Gh.environment(System.getenv())),
                 new GitHubRepositories(host.settings().get(REPOSITORIES)),
                 host.codec(),
                 host.clock());

@@ -7,10 +7,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Local git repositories as a code host.
 public final class GitProvider implements AdapterProvider {
@@ -47,7 +45,6 @@ public final class GitProvider implements AdapterProvider {
     }
 
     private static Repositories repositories(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        return new Repositories(home, host.settings().get(REPOSITORIES));
+        return new Repositories(host.home(), host.settings().get(REPOSITORIES));
     }
 }

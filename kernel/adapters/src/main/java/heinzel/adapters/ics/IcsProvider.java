@@ -8,10 +8,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Calendars of `.ics` files.
 public final class IcsProvider implements AdapterProvider {
@@ -47,7 +45,6 @@ public final class IcsProvider implements AdapterProvider {
     }
 
     private static Calendars calendars(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-        return new Calendars(home, host.settings().get(CALENDARS));
+        return new Calendars(host.home(), host.settings().get(CALENDARS));
     }
 }

@@ -8,10 +8,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Mail as messages.
 public final class MaildirProvider implements AdapterProvider {
@@ -42,9 +40,8 @@ public final class MaildirProvider implements AdapterProvider {
     }
 
     private static MaildirSource source(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
         return new MaildirSource(
-                new MailFolders(home, host.settings().get(FOLDERS)),
+                new MailFolders(host.home(), host.settings().get(FOLDERS)),
                 new Handles(host.settings().get(HANDLES)),
                 host.credentials(),
                 host.clock());

@@ -11,11 +11,9 @@ import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// Documents, notes and task lists of the person's own, as Markdown files.
 public final class MarkdownProvider implements AdapterProvider {
@@ -56,16 +54,15 @@ public final class MarkdownProvider implements AdapterProvider {
     private static MarkdownSource source(Host host) {
         return new MarkdownSource(
                 new NoteFolders(
-                        home(), host.settings().get(FOLDER), host.settings().get(VAULTS)),
+                        host.home(),
+                        host.settings().get(FOLDER),
+                        host.settings().get(VAULTS)),
                 host.clock());
     }
 
-    private static Path home() {
-        return Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
-    }
-
     private static Vault vault(Host host) {
-        return new Vault(home(), host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
+        return new Vault(
+                host.home(), host.settings().get(FOLDER), host.settings().get(PUBLISH_FOLDERS));
     }
 
     private static Documents documents(Host host) {

@@ -11,10 +11,8 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// MCP servers that the person configured, each a capability of its own: `mcp:<server>`.
 public final class McpProvider implements AdapterProvider {
@@ -44,12 +42,11 @@ public final class McpProvider implements AdapterProvider {
     }
 
     private static McpSource source(Host host) {
-        Path home = Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home")));
         return new McpSource(
                 new CommandLines(
                         "MCP server",
                         "[adapters.mcp] servers",
-                        home,
+                        host.home(),
                         host.settings().get(SERVERS)),
                 new Lazily(host),
                 environment(System.getenv(), host.settings().get(VARIABLES)),

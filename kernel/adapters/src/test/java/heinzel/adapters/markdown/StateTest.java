@@ -78,7 +78,8 @@ class StateTest {
     @Test
     void aTagThatWasOnlyChangedIsNoApproval() throws IOException {
         String whole = desk.read("report.md");
-        String tag = whole.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+        String tag =
+                whole.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
         String key = tag.replaceFirst(".*, ([0-9a-f]{8})\\).*", "$1");
         for (String changed : List.of(
                 tag.substring(tag.indexOf("DRAFT")),

@@ -10,6 +10,7 @@ import heinzel.api.operation.Operations;
 import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
@@ -23,6 +24,9 @@ public interface Host {
     ZoneId zone();
 
     Folders folders();
+
+    /// The user's home folder: what `~` means in a setting.
+    Path home();
 
     PrivateFiles files();
 

@@ -27,8 +27,6 @@ import heinzel.modules.heinzel.turn.Beside;
 import heinzel.modules.heinzel.turn.TurnParts;
 import heinzel.modules.heinzel.words.ContractWriter;
 import heinzel.modules.heinzel.words.Outlook;
-import java.nio.file.Path;
-import java.util.Optional;
 
 /// Where the parts are put together that make, try, explain and lead Heinzelmännchen; beside {@link Parts}, whose
 /// parts they share.
@@ -123,7 +121,7 @@ final class MakingParts {
                         parts.host.folders().data().resolve(Parts.HOME).resolve("sources"),
                         parts.host.files(),
                         parts.host.codec()),
-                new Playbooks(parts.host.settings(), home()),
+                new Playbooks(parts.host.settings(), parts.host.home()),
                 parts.catalogue,
                 parts.contracts,
                 parts.store::index,
@@ -137,9 +135,5 @@ final class MakingParts {
     ReportAction reportAction() {
         return new ReportAction(
                 parts.heinzels, new ActionLog(parts.host.folders().data(), parts.host.files(), parts.host.codec()));
-    }
-
-    private static Path home() {
-        return Path.of(Optional.ofNullable(System.getenv("HOME")).orElse(System.getProperty("user.home", "")));
     }
 }

@@ -1,7 +1,5 @@
 package heinzel.modules.heinzel.actions;
 
-import java.util.Optional;
-import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -9,10 +7,12 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.manage.Heinzels;
 import java.time.Instant;
+import java.util.Optional;
 
 /// Notes in the action log what was done for a Heinzelmännchen's matter beside hz.
 @Exposed(
@@ -41,7 +41,8 @@ public final class ReportAction implements Operation<ReportAction.Input, ReportA
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), "the action log", Optional.empty(), Optional.of(input.line())));
+        return Optional.of(
+                heinzels.preview(input.ref(), "the action log", Optional.empty(), Optional.of(input.line())));
     }
 
     @Override

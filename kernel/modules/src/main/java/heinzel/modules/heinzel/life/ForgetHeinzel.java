@@ -6,9 +6,9 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
-import java.util.Optional;
 import heinzel.api.operation.Preview;
 import java.util.List;
+import java.util.Optional;
 
 /// Deletes a Heinzelmännchen for good: its record, its contracts, what its turns read and wrote, the drafts in
 /// files of hz's own. Nothing outside its folder is touched: what it placed in documents stays there, a waiting

@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.life;
 
-import java.util.function.UnaryOperator;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Preview;
@@ -17,6 +16,7 @@ import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.turn.TurnLog;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// Changes whether a Heinzelmännchen wakes on its own, each change under its lock and on its record. Asked for
 /// what is so already, nothing is recorded. A turn that is under way goes on to its end: only the next ones are

@@ -1,13 +1,13 @@
 package heinzel.modules.heinzel.life;
 
-import java.util.Optional;
-import heinzel.api.operation.Preview;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
+import java.util.Optional;
 
 /// Brings a retired one back as it was before. Slots count from now on.
 @Exposed(

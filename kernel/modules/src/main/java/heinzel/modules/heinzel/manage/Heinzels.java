@@ -1,9 +1,9 @@
 package heinzel.modules.heinzel.manage;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.index.Index;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import java.time.Duration;
@@ -61,7 +61,8 @@ public final class Heinzels {
         return Optional.empty();
     }
 
-    /// What a change of one thing of a Heinzelmännchen would be. It tells the id beside the name, which may be another's
+    /// What a change of one thing of a Heinzelmännchen would be. It tells the id beside the name, which may be
+    /// another's
     /// by the time the person says yes to it.
     ///
     /// @param what the thing: "the state"

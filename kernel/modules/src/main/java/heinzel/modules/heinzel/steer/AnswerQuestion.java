@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -9,6 +8,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
@@ -68,7 +68,8 @@ public final class AnswerQuestion implements Operation<AnswerQuestion.Input, Ans
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), "the answer to " + input.key(), Optional.empty(), Optional.of(input.text())));
+        return Optional.of(heinzels.preview(
+                input.ref(), "the answer to " + input.key(), Optional.empty(), Optional.of(input.text())));
     }
 
     @Override

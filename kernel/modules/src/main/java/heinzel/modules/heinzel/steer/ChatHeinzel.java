@@ -1,7 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import java.util.Optional;
-import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -10,11 +8,13 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.tick.WakeHeinzel;
 import heinzel.modules.heinzel.tick.WakeNow;
+import java.util.Optional;
 
 /// Says something to a Heinzelmännchen and answers what it replied: its session is the chat with it. While a
 /// turn of it runs, that turn is told.

@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.id.Id;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -9,6 +8,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -52,7 +52,11 @@ public final class Hide implements Operation<Hide.Input, Hide.Hidden> {
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), input.target(), Optional.of("told to later turns"), Optional.of(input.with().orElse("hidden from later turns"))));
+        return Optional.of(heinzels.preview(
+                input.ref(),
+                input.target(),
+                Optional.of("told to later turns"),
+                Optional.of(input.with().orElse("hidden from later turns"))));
     }
 
     @Override

@@ -1,7 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import java.util.Optional;
-import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -9,6 +7,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -19,6 +18,7 @@ import heinzel.modules.heinzel.tick.WakeNow;
 import heinzel.modules.heinzel.turn.OpenTurn;
 import heinzel.modules.heinzel.turn.TurnEngine;
 import heinzel.modules.heinzel.turn.TurnLog;
+import java.util.Optional;
 
 /// Lets a waiting turn go on now, whatever it waits for.
 @Exposed(
@@ -47,7 +47,8 @@ public final class ResumeTurn implements Operation<ResumeTurn.Input, WakeHeinzel
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), "the waiting turn", Optional.of("waits"), Optional.of("goes on now")));
+        return Optional.of(
+                heinzels.preview(input.ref(), "the waiting turn", Optional.of("waits"), Optional.of("goes on now")));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Query;
@@ -11,6 +10,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Wire;
@@ -57,7 +57,8 @@ public final class RetryTurn implements Operation<RetryTurn.Input, WakeHeinzel.W
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(heinzel(input.ref()), "one more try", Optional.empty(), Optional.of(input.hint())));
+        return Optional.of(
+                heinzels.preview(heinzel(input.ref()), "one more try", Optional.empty(), Optional.of(input.hint())));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.steer;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Effect;
@@ -8,6 +7,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -61,7 +61,8 @@ public final class StopTurn implements Operation<StopTurn.Input, StopTurn.Stoppe
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), "the turn under way", Optional.of("runs or waits"), Optional.of("stopped")));
+        return Optional.of(heinzels.preview(
+                input.ref(), "the turn under way", Optional.of("runs or waits"), Optional.of("stopped")));
     }
 
     @Override

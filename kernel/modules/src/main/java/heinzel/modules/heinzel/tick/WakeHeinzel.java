@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.tick;
 
-import heinzel.api.operation.Preview;
 import heinzel.api.id.Ulids;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
@@ -9,6 +8,7 @@ import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.operation.Preview;
 import heinzel.api.operation.Verdict;
 import heinzel.modules.heinzel.event.Disposition;
 import heinzel.modules.heinzel.event.SkipReason;
@@ -100,7 +100,8 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
 
     @Override
     public Optional<Preview> preview(Input input) {
-        return Optional.of(heinzels.preview(input.ref(), "a turn", Optional.empty(), input.message().or(() -> Optional.of("woken now"))));
+        return Optional.of(heinzels.preview(
+                input.ref(), "a turn", Optional.empty(), input.message().or(() -> Optional.of("woken now"))));
     }
 
     @Override
