@@ -24,6 +24,7 @@ import heinzel.kernel.settings.KernelSettings;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -96,6 +97,15 @@ public final class Kernel implements AutoCloseable {
             return host.zone();
         } catch (Problem unreadable) {
             return options.zone();
+        }
+    }
+
+    /// The language of the person; the system's where the settings can't be read.
+    public Locale locale() {
+        try {
+            return host.locale();
+        } catch (Problem unreadable) {
+            return Locale.getDefault();
         }
     }
 

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -70,6 +71,12 @@ final class KernelHost implements Host {
     public ZoneId zone() {
         String name = settings.get(KernelSettings.TIMEZONE);
         return name.equals("system") ? options.zone() : ZoneId.of(name);
+    }
+
+    @Override
+    public Locale locale() {
+        String language = settings.get(KernelSettings.LANGUAGE);
+        return language.equals("system") ? Locale.getDefault() : Locale.forLanguageTag(language);
     }
 
     @Override

@@ -2,14 +2,16 @@ package heinzel.dist.demo;
 
 import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
+import heinzel.api.text.Visible;
 import heinzel.heads.cli.CliCommand;
 import heinzel.heads.cli.Terminal;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +20,8 @@ import java.util.stream.Stream;
 /// `hz demo [--headless] [--folder DIR]`: Priya's week on real files, with a scripted model. With a display it
 /// opens the window on what came of it; else it prints the week.
 public final class DemoCommand implements CliCommand {
+    private static final String HEADLESS = "--headless";
+    private static final String FOLDER = "--folder";
     private static final String USAGE = "hz demo [--headless] [--folder DIR]";
 
     private final Options options;
@@ -45,6 +49,13 @@ public final class DemoCommand implements CliCommand {
     @Override
     public String summary() {
         return "Run a week of Priya's on real files, with a scripted model.";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                new Option(HEADLESS, Optional.empty(), "Print the week, and open no window."),
+                new Option(FOLDER, Optional.of("DIR"), "Where to make it: a folder that is not there yet, or empty."));
     }
 
     @Override
@@ -85,19 +96,32 @@ public final class DemoCommand implements CliCommand {
 
     private record Asked(boolean headless, Optional<Path> folder) {
         static Asked of(List<String> words) {
-            List<String> rest = new ArrayList<>(words);
-            rest.remove("--debug");
-            boolean headless = rest.remove("--headless");
+            boolean headless = false;
             Optional<Path> folder = Optional.empty();
-            int at = rest.indexOf("--folder");
-            if (at >= 0 && at + 1 < rest.size()) {
-                folder = Optional.of(Path.of(rest.get(at + 1)));
-                rest.subList(at, at + 2).clear();
-            }
-            if (!rest.isEmpty()) {
-                throw new Problem.Invalid("hz demo does not know '" + rest.getFirst() + "'.", USAGE);
+            Iterator<String> rest = words.iterator();
+            while (rest.hasNext()) {
+                String word = rest.next();
+                if (word.equals(HEADLESS)) {
+                    headless = true;
+                } else if (word.equals(FOLDER) && rest.hasNext()) {
+                    folder = Optional.of(path(rest.next()));
+                } else if (word.startsWith(FOLDER + "=")) {
+                    folder = Optional.of(path(word.substring(FOLDER.length() + 1)));
+                } else if (word.equals(FOLDER)) {
+                    throw new Problem.Invalid(FOLDER + " needs a folder.", USAGE);
+                } else if (!word.equals("--debug")) {
+                    throw new Problem.Invalid("hz demo does not know '" + Visible.line(word, 80) + "'.", USAGE);
+                }
             }
             return new Asked(headless, folder);
+        }
+
+        private static Path path(String word) {
+            try {
+                return Path.of(word);
+            } catch (InvalidPathException none) {
+                throw new Problem.Invalid("'" + Visible.line(word, 80) + "' is no path.", USAGE);
+            }
         }
     }
 }

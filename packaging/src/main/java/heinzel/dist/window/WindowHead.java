@@ -16,7 +16,6 @@ import heinzel.desktop.port.Shells;
 import heinzel.desktop.port.TerminalShells;
 import heinzel.desktop.theme.Appearance;
 import heinzel.desktop.today.HzToday;
-import heinzel.desktop.words.Language;
 import heinzel.desktop.words.Words;
 import heinzel.dist.instance.Link;
 import heinzel.dist.instance.MeetingPoint;
@@ -181,7 +180,7 @@ public final class WindowHead {
     }
 
     private Behind behind(KernelHz hz, Shells shells, ExecutorService writer, Consumer<String> openLink) {
-        Locale locale = Language.of(kernel.settings().get(KernelSettings.LANGUAGE), Locale.getDefault());
+        Locale locale = kernel.locale();
         Words words = Words.of(locale, options.clock(), kernel.zone());
         return new Behind(
                 hz,

@@ -81,7 +81,7 @@ public final class Cli {
             terminal.out(new Help(commands, terminal, started.expert()).of(request, command));
             return 0;
         }
-        started.settings().warnings().forEach(warning -> terminal.err("Warning: " + Visible.of(warning)));
+        started.settings().warnings().forEach(warning -> terminal.err("Warning: " + Visible.line(warning)));
         if (command.isPresent()) {
             return command.get().run(rest(command.get(), typed), kernel, terminal);
         }

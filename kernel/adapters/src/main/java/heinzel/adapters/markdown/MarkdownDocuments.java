@@ -79,13 +79,19 @@ public final class MarkdownDocuments implements Documents {
             return new DraftState.Waiting(block.text(), block.hash());
         }
         return new Search(document)
-                .find(draft.section(), draft.title(), draft.text())
+                .find(draft)
                 .<DraftState>map(block -> document.asksAbove(block)
                         ? new DraftState.Waiting(block.text(), block.hash())
                         : new DraftState.Approved(
                                 block.text(), block.hash(), history.whoRemoved(key, path), file.changed()))
                 .orElseGet(() -> new DraftState.Gone("Neither the tag, nor the heading \"" + draft.title()
                         + "\", nor half of the draft's lines stand in " + draft.file() + "."));
+    }
+
+    @Override
+    public List<String> alike(DraftRef draft) {
+        DocumentFile file = DocumentFile.read(vault.resolve(draft.file()));
+        return new Search(Document.of(draft.file(), file.text())).alike(draft);
     }
 
     /// Times of files are as coarse as two seconds on some disks.
@@ -105,7 +111,7 @@ public final class MarkdownDocuments implements Documents {
             Optional<Integer> tag = before.tagLine(key);
             // Approved already, by hand or by a run that was cut off: the same text again is the same answer.
             Block block = tag.map(before::below)
-                    .or(() -> new Search(before).find(draft.section(), draft.title(), draft.text()))
+                    .or(() -> new Search(before).find(draft))
                     .orElseThrow(() -> new Problem.Conflict(
                             "The draft \"" + draft.title() + "\" is not in " + draft.file() + " any more.",
                             "Look into the file; \"hz decline\" settles the draft if it was rejected."));
@@ -124,9 +130,7 @@ public final class MarkdownDocuments implements Documents {
         Path path = vault.resolve(draft.file());
         change(path, draft.file(), before -> {
             requireSeen(before, draft);
-            if (new Search(before)
-                            .find(draft.section(), draft.title(), draft.text())
-                            .isPresent()
+            if (new Search(before).find(draft).isPresent()
                     && before.tagLine(Tag.shortKey(draft.key())).isEmpty()) {
                 throw new Problem.Conflict(
                         "The draft \"" + draft.title() + "\" in " + draft.file()

@@ -1,11 +1,14 @@
 package heinzel.adapters.markdown;
 
+import heinzel.api.document.Documents.DraftRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Finds a draft whose tag is gone: by its heading, else by at least half of its lines. Blocks under another
 /// draft's tag are that draft's.
@@ -21,24 +24,53 @@ final class Search {
     /// A part of the document, and how much of the draft it holds.
     private record Match(Block block, double share) {}
 
-    Optional<Block> find(String section, String title, Optional<String> placed) {
-        return byHeading(section, DraftText.oneLine(title), placed)
-                .or(() -> placed.flatMap(text -> byLines(section, text)));
+    /// The part that is most likely the draft. What stood there before it was placed is none.
+    Optional<Block> find(DraftRef draft) {
+        String title = DraftText.oneLine(draft.title());
+        Predicate<Block> since = block -> !draft.alike().contains(block.hash());
+        return best(draft, byHeading(draft.section(), title, draft.text()).stream()
+                        .filter(since)
+                        .toList())
+                .or(() -> draft.text()
+                        .flatMap(text -> byLines(draft.section(), text).stream()
+                                .filter(match -> since.test(match.block()))
+                                .max(Comparator.comparingDouble(Match::share)
+                                        .thenComparing(
+                                                match -> match.block().to()
+                                                        - match.block().from(),
+                                                Comparator.reverseOrder()))
+                                .map(Match::block)));
+    }
+
+    /// The hashes of all parts that could be the draft.
+    List<String> alike(DraftRef draft) {
+        String title = DraftText.oneLine(draft.title());
+        return Stream.concat(
+                        byHeading(draft.section(), title, draft.text()).stream(),
+                        draft.text().stream()
+                                .flatMap(text -> byLines(draft.section(), text).stream())
+                                .map(Match::block))
+                .map(Block::hash)
+                .distinct()
+                .toList();
     }
 
     /// Where several have the heading: the one most like the draft, inside the section before elsewhere, the upper
     /// one before the lower.
-    private Optional<Block> byHeading(String section, String title, Optional<String> placed) {
-        List<Block> named = outline.headings().stream()
+    private static Optional<Block> best(DraftRef draft, List<Block> named) {
+        Map<String, Integer> wanted = count(draft.text().orElse(""));
+        return named.stream()
+                .max(Comparator.<Block>comparingDouble(block -> share(wanted, block))
+                        .thenComparing(named::indexOf, Comparator.reverseOrder()));
+    }
+
+    private List<Block> byHeading(String section, String title, Optional<String> placed) {
+        return outline.headings().stream()
                 .filter(heading -> heading.title().equals(title) && !tagged(heading))
                 .sorted(Comparator.comparing(heading -> !inside(section, heading)))
                 .filter(heading -> placed.isEmpty() || isLike(placed.get(), heading, section))
                 .map(this::under)
                 .toList();
-        Map<String, Integer> wanted = count(placed.orElse(""));
-        return named.stream()
-                .max(Comparator.<Block>comparingDouble(block -> share(wanted, block))
-                        .thenComparing(named::indexOf, Comparator.reverseOrder()));
     }
 
     /// A heading alone is no proof: a date stands over many texts. In its own section some of the draft must be
@@ -49,7 +81,8 @@ final class Search {
         return share >= 0.5 || (share > 0 && inside(section, heading));
     }
 
-    private Optional<Block> byLines(String section, String text) {
+    /// The parts that hold at least half of the lines.
+    private List<Match> byLines(String section, String text) {
         Map<String, Integer> wanted = count(text);
         List<Match> matches = new ArrayList<>();
         int level = outline.headings().stream()
@@ -70,12 +103,7 @@ final class Search {
             }
         }
         ownWords(wanted, 0).ifPresent(matches::add);
-        return matches.stream()
-                .filter(match -> match.share() >= 0.5)
-                .max(Comparator.comparingDouble(Match::share)
-                        .thenComparing(
-                                match -> match.block().to() - match.block().from(), Comparator.reverseOrder()))
-                .map(Match::block);
+        return matches.stream().filter(match -> match.share() >= 0.5).toList();
     }
 
     /// The lines up to the next heading, cut to those from the draft's first to its last.

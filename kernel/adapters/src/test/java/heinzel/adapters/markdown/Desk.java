@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.List;
 import java.util.Optional;
 
 /// A vault in a folder of its own, and drafts placed in it.
@@ -43,6 +44,11 @@ record Desk(Path vault, MarkdownDocuments documents) {
     }
 
     static Documents.DraftRef ref(String key, String title, Documents.Placed placed) {
-        return new Documents.DraftRef(key, "report.md", "Checkout", title, Optional.of(placed.block()), placed.hash());
+        return ref(key, title, placed, List.of());
+    }
+
+    static Documents.DraftRef ref(String key, String title, Documents.Placed placed, List<String> alike) {
+        return new Documents.DraftRef(
+                key, "report.md", "Checkout", title, Optional.of(placed.block()), placed.hash(), alike);
     }
 }

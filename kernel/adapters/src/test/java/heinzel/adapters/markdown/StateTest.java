@@ -106,6 +106,29 @@ class StateTest {
         assertInstanceOf(Approved.class, state());
     }
 
+    /// Last week's text, approved, resembles this week's draft, and may even have its heading.
+    @Test
+    void anEarlierTextThatResemblesItDoesNotPassForADraftThatWasDeleted() throws IOException {
+        desk.documents().accept(ref, ref.hash());
+        String approved = desk.read("report.md");
+        for (String title : List.of("Friday", "Saturday")) {
+            Placed second = desk.place("k-" + title, title, TEXT + "\nAnd one more thing.");
+            List<String> alike = desk.documents().alike(Desk.ref("k-" + title, title, second));
+            assertEquals(List.of(ref.hash()), alike);
+            var draft = Desk.ref("k-" + title, title, second, alike);
+            String both = desk.read("report.md");
+
+            desk.write("report.md", approved);
+            assertInstanceOf(Gone.class, desk.documents().state(draft), title);
+
+            String tag = both.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+            desk.write("report.md", both.replace(tag + "\n", ""));
+            Approved byHand = assertInstanceOf(Approved.class, desk.documents().state(draft), title);
+            assertEquals(second.block(), byHand.block(), title);
+            desk.write("report.md", approved);
+        }
+    }
+
     @Test
     void aDraftThatStandsTwiceIsLeftAloneUntilOneIsTakenOut() throws IOException {
         String whole = desk.read("report.md");

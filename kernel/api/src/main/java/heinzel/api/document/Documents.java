@@ -1,5 +1,6 @@
 package heinzel.api.document;
 
+import java.util.List;
 import heinzel.api.module.Capability;
 import java.time.Instant;
 import java.util.Optional;
@@ -18,6 +19,10 @@ public interface Documents extends Capability {
 
     /// How a draft stands now.
     DraftState state(DraftRef draft);
+
+    /// The hashes of the parts of a document that could be taken for a draft that was just placed there: texts of the
+    /// same heading, or half of the same lines, without a tag. Once the draft is deleted they must not pass for it.
+    List<String> alike(DraftRef draft);
 
     /// A text that is another one once a file has been changed, told without reading it; empty where that can't be
     /// told, or not yet: right after a change another one can look the same.
@@ -70,7 +75,19 @@ public interface Documents extends Capability {
     /// @param text    the block as placed, when its body is still kept: finds it by its lines when tag and
     ///                heading are gone
     /// @param hash    the hash of the block as placed
-    record DraftRef(String key, String file, String section, String title, Optional<String> text, String hash) {}
+    /// @param alike   the hashes of what could be taken for the draft and stood there before it
+    record DraftRef(
+            String key,
+            String file,
+            String section,
+            String title,
+            Optional<String> text,
+            String hash,
+            List<String> alike) {
+        public DraftRef {
+            alike = List.copyOf(alike);
+        }
+    }
 
     /// What was placed.
     ///

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 
 /// What the kernel gives to modules and adapters when it makes them. They take what they need from it in the
 /// one place where they are put together, and hand it on by constructors; nothing else keeps a host.
@@ -22,6 +23,9 @@ public interface Host {
 
     /// The user's time zone, as set or as the system has it.
     ZoneId zone();
+
+    /// The language of the person, as set or as the system has it: of texts that are kept for somebody to read later.
+    Locale locale();
 
     Folders folders();
 

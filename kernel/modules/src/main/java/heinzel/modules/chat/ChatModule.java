@@ -7,7 +7,6 @@ import heinzel.api.module.Offer;
 import heinzel.api.settings.Setting;
 import heinzel.modules.runner.BoundRunner;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Chats, and the gate for what agents propose.
@@ -49,7 +48,7 @@ public final class ChatModule implements HzModule {
                 host.ids(),
                 host.clock(),
                 host.folders().project());
-        return Optional.of(new ChatGate(proposals(host), clients, host.notices(), Locale.getDefault()));
+        return Optional.of(new ChatGate(proposals(host), clients, host.notices(), host.locale()));
     }
 
     private static OpenChat open(Host host) {

@@ -46,7 +46,7 @@ final class MakingParts {
                         new Beside(parts.purse, parts.usage, parts.host.ids()),
                         () -> parts.model(Agent.DEFAULT_MODEL),
                         parts.host.zone()),
-                new Outlook(parts.reader, parts::model, parts.host.zone()),
+                new Outlook(parts.reader, parts::model, parts.host.zone(), parts.host.locale()),
                 TurnParts.creation(parts.host));
     }
 

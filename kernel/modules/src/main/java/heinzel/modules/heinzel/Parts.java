@@ -96,7 +96,6 @@ import heinzel.modules.heinzel.watch.Watches;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /// The one place where the module's parts are put together.
@@ -151,7 +150,7 @@ final class Parts {
         this.sources = new SourceCache(home.resolve("sources"), host.files(), host.codec());
         this.standstill =
                 new Standstill(host.files(), host.folders().state().resolve("paused"), host.codec(), host.zone());
-        this.texts = new NoticeTexts(Locale.getDefault());
+        this.texts = new NoticeTexts(host.locale());
         this.reader = new InputReader(catalogue, sources, host.settings(), host.codec(), counter);
         this.usage = new UsageFile(host.folders().data(), host.files(), host.codec(), host.zone());
         this.limits =

@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.draft;
 
+import java.util.List;
 import heinzel.api.document.Documents;
 import heinzel.api.document.Documents.DraftRef;
 import heinzel.api.document.Documents.DraftState;
@@ -40,6 +41,11 @@ final class DocumentPlace implements DraftPlace {
     }
 
     @Override
+    public List<String> alike(PlacedDraft draft) {
+        return documents.alike(ref(draft));
+    }
+
+    @Override
     public DraftState state(PlacedDraft draft) {
         return documents.state(ref(draft));
     }
@@ -66,6 +72,12 @@ final class DocumentPlace implements DraftPlace {
 
     private DraftRef ref(PlacedDraft draft) {
         return new DraftRef(
-                draft.key(), publishes.file(), publishes.section(), draft.title(), draft.text(), draft.hash());
+                draft.key(),
+                publishes.file(),
+                publishes.section(),
+                draft.title(),
+                draft.text(),
+                draft.hash(),
+                draft.alike());
     }
 }

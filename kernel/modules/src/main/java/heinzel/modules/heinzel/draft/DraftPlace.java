@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.draft;
 
+import java.util.List;
 import heinzel.api.document.Documents.DraftState;
 import java.util.Optional;
 
@@ -15,6 +16,9 @@ public interface DraftPlace {
     /// @param replaces an older one that waits, which it replaces while that is as placed
     /// @return the hash of the block as placed
     String place(PlacedDraft draft, Optional<PlacedDraft> replaces);
+
+    /// The hashes of what stands there and could be taken for a draft that was just placed.
+    List<String> alike(PlacedDraft draft);
 
     /// How a draft stands now.
     DraftState state(PlacedDraft draft);

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -44,6 +45,12 @@ public final class OwnDrafts {
             files.folder(folder);
             files.replace(file(draft), block.getBytes(StandardCharsets.UTF_8));
             return Fingerprints.sha256(block);
+        }
+
+        /// Each has a file to itself.
+        @Override
+        public List<String> alike(PlacedDraft draft) {
+            return List.of();
         }
 
         @Override

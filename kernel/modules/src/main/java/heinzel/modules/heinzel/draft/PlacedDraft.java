@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.draft;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A draft as it was, or is to be, placed.
@@ -10,4 +11,10 @@ import java.util.Optional;
 /// @param title   its heading
 /// @param text    its text, as long as the turn's body is kept
 /// @param hash    the hash of the block as placed; empty before it is
-public record PlacedDraft(String id, String key, int version, String title, Optional<String> text, String hash) {}
+/// @param alike   the hashes of what could be taken for it and stood there before
+public record PlacedDraft(
+        String id, String key, int version, String title, Optional<String> text, String hash, List<String> alike) {
+    public PlacedDraft {
+        alike = List.copyOf(alike);
+    }
+}

@@ -116,7 +116,15 @@ public sealed interface Event {
 
     // Drafts, approvals, lessons, questions.
 
-    record DraftPlaced(String draftId, String key, String asset, String hash, long words, int contractVersion)
+    /// @param alike the hashes of what could be taken for the draft and stood there before it
+    record DraftPlaced(
+            String draftId,
+            String key,
+            String asset,
+            String hash,
+            long words,
+            int contractVersion,
+            Optional<List<String>> alike)
             implements Event {}
 
     record DraftSuperseded(String draftId, String by) implements Event {}

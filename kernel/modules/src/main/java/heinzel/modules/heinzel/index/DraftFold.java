@@ -21,6 +21,11 @@ final class DraftFold {
                                 .with(DraftTable.EFFECT_KEY, placed.key())
                                 .with(DraftTable.ASSET, placed.asset())
                                 .with(DraftTable.HASH, placed.hash())
+                                .with(
+                                        DraftTable.ALIKE,
+                                        placed.alike()
+                                                .map(hashes -> String.join("\n", hashes))
+                                                .orElse(null))
                                 .with(DraftTable.WORDS, placed.words())
                                 .with(DraftTable.CONTRACT_VERSION, (long) placed.contractVersion())
                                 .with(DraftTable.PLACED, line.ts())

@@ -18,6 +18,9 @@ public final class DraftTable {
     /// SHA-256 of the block as placed.
     public static final Column<String> HASH = Column.text("hash");
 
+    /// The hashes of what could be taken for the draft and stood there before it, a line each.
+    public static final Column<String> ALIKE = Column.text("alike");
+
     public static final Column<Long> WORDS = Column.whole("words");
     public static final Column<Long> CONTRACT_VERSION = Column.whole("contract_version");
     public static final Column<Instant> PLACED = Column.instant("placed");
@@ -31,7 +34,7 @@ public final class DraftTable {
 
     public static final Table TABLE = new Table(
             "draft",
-            List.of(TURN, EFFECT_KEY, ASSET, HASH, WORDS, CONTRACT_VERSION, PLACED, STATE, SETTLED, BY, SHARE),
+            List.of(TURN, EFFECT_KEY, ASSET, HASH, ALIKE, WORDS, CONTRACT_VERSION, PLACED, STATE, SETTLED, BY, SHARE),
             List.of(STATE, PLACED));
 
     private DraftTable() {}

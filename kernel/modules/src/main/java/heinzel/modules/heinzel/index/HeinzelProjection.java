@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// How events become rows. The rows of a Heinzelmännchen follow from its spine and from its contract's
 /// versions, which never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 9;
+    private static final int VERSION = 10;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;

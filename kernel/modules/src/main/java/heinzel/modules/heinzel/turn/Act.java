@@ -122,6 +122,7 @@ final class Act {
         List<Event> done = new ArrayList<>();
         if (turn.history().draftByKey(draft.key()).isEmpty()) {
             String hash = place(turn, before, place, draft, replaced);
+            List<String> alike = place.alike(toPlace(turn, draft));
             done.addAll(ended(turn, draft.key(), hash));
             done.add(new Event.DraftPlaced(
                     draft.draftId(),
@@ -129,7 +130,8 @@ final class Act {
                     draft.asset(),
                     hash,
                     WordCount.of(draft.text()),
-                    turn.started().contractVersion()));
+                    turn.started().contractVersion(),
+                    alike.isEmpty() ? Optional.empty() : Optional.of(alike)));
         }
         draft.replaces()
                 .filter(old -> turn.history().waitingDrafts().stream()
@@ -153,13 +155,7 @@ final class Act {
 
     private String place(
             Started turn, List<Event> before, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced) {
-        PlacedDraft toPlace = new PlacedDraft(
-                draft.draftId(),
-                draft.key(),
-                turn.started().contractVersion(),
-                draft.title(),
-                Optional.of(draft.text()),
-                "");
+        PlacedDraft toPlace = toPlace(turn, draft);
         try {
             if (turn.history()
                     .effect(draft.key())
@@ -179,6 +175,17 @@ final class Act {
             turn.log().append(turn.id(), new Event.EffectFailed(draft.key(), refused.code()));
             throw TurnEnds.failed("The draft could not be placed. " + refused.said() + " " + refused.fix());
         }
+    }
+
+    private static PlacedDraft toPlace(Started turn, BodyLines.Draft draft) {
+        return new PlacedDraft(
+                draft.draftId(),
+                draft.key(),
+                turn.started().contractVersion(),
+                draft.title(),
+                Optional.of(draft.text()),
+                "",
+                List.of());
     }
 
     /// The tag is proof. Without it only a block that is this draft counts: an older one can have the same heading.

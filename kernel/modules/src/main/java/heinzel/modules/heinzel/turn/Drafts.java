@@ -38,7 +38,8 @@ public final class Drafts {
                         placed.contractVersion(),
                         title(contract, placed.key(), record.at().atZone(zone).toLocalDate()),
                         Optional.empty(),
-                        placed.hash()));
+                        placed.hash(),
+                        placed.alike().orElse(List.of())));
     }
 
     /// The same, from the index.
@@ -54,7 +55,8 @@ public final class Drafts {
                         Math.toIntExact(row.find(DraftTable.CONTRACT_VERSION).orElse(0L)),
                         title(contract, key, at.atZone(zone).toLocalDate()),
                         Optional.empty(),
-                        row.find(DraftTable.HASH).orElse("")));
+                        row.find(DraftTable.HASH).orElse(""),
+                        row.find(DraftTable.ALIKE).map(hashes -> hashes.lines().toList()).orElse(List.of())));
     }
 
     /// With heading and text as the body has them.
@@ -62,7 +64,13 @@ public final class Drafts {
         return inBody(store.body(heinzel, turn))
                 .filter(line -> line.draftId().equals(known.id()))
                 .map(line -> new PlacedDraft(
-                        known.id(), known.key(), known.version(), line.title(), Optional.of(line.text()), known.hash()))
+                        known.id(),
+                        known.key(),
+                        known.version(),
+                        line.title(),
+                        Optional.of(line.text()),
+                        known.hash(),
+                        known.alike()))
                 .orElse(known);
     }
 

@@ -30,12 +30,14 @@ public final class Outlook {
     private final InputReader reader;
     private final Function<String, Model> models;
     private final ZoneId zone;
+    private final Locale locale;
 
     /// @param zone the user's
-    public Outlook(InputReader reader, Function<String, Model> models, ZoneId zone) {
+    public Outlook(InputReader reader, Function<String, Model> models, ZoneId zone, Locale locale) {
         this.reader = reader;
         this.models = models;
         this.zone = zone;
+        this.locale = locale;
     }
 
     /// @param usdAWake  what a wake is likely to cost, by the length of what is read today
@@ -63,7 +65,7 @@ public final class Outlook {
 
     /// When it wakes by its schedule, in the user's language.
     public Optional<String> schedule(Contract contract) {
-        return contract.timing().cron().map(cron -> SpokenSchedule.of(cron, Locale.getDefault()));
+        return contract.timing().cron().map(cron -> SpokenSchedule.of(cron, locale));
     }
 
     /// Reads the sources as they are now.

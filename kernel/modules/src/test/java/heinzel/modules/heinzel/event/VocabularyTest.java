@@ -46,7 +46,7 @@ class VocabularyTest {
             effect.started key effect
             effect.done key hash
             effect.failed key error
-            draft.placed draft_id key asset hash words contract_version
+            draft.placed draft_id key asset hash words contract_version alike
             draft.superseded draft_id by
             approval.observed draft_id by verdict share output_fp observed reason
             lesson.recorded lesson_id lesson hunks

@@ -5,6 +5,7 @@ import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.source.Fingerprints;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -46,6 +47,11 @@ final class KeptDocuments implements Documents {
         afterPlacing.run();
         String block = blocks.getOrDefault(placement.key(), "");
         return new Placed(Fingerprints.sha256(block), block, placement.file());
+    }
+
+    @Override
+    public List<String> alike(DraftRef draft) {
+        return List.of();
     }
 
     /// How often a document was read to see what became of a draft.

@@ -26,6 +26,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -154,7 +155,7 @@ final class IndexFaultPlanTest {
     private void drafts(String id) {
         String turn = yard.turn(id, "a text");
         String draft = yard.next("draft");
-        yard.happens(id, turn, new Event.DraftPlaced(draft, id + "@k", "file:n0", "1".repeat(64), 3, 1));
+        yard.happens(id, turn, new Event.DraftPlaced(draft, id + "@k", "file:n0", "1".repeat(64), 3, 1, Optional.empty()));
     }
 
     private void breaks(Fault fault) throws Exception {
