@@ -13,6 +13,8 @@ import io.modelcontextprotocol.spec.McpServerTransportProvider;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
@@ -25,6 +27,7 @@ import reactor.core.publisher.Mono;
 /// first line that it can't read, lets a message grow to 16 million characters, knows no cancelling and passes
 /// on what an exception says.
 final class StdioTransport implements McpServerTransportProvider {
+    private static final Logger LOG = System.getLogger(StdioTransport.class.getName());
     private static final int MAX_LINE = 8 * 1024 * 1024;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final String CALL = McpSchema.METHOD_TOOLS_CALL;
@@ -132,13 +135,16 @@ final class StdioTransport implements McpServerTransportProvider {
         if (open == null) {
             throw new IllegalStateException("The server was not built before it serves");
         }
-        open.handle(message).subscribe(nothing -> {}, error -> failed(message));
+        open.handle(message).subscribe(nothing -> {}, error -> failed(message, error));
     }
 
-    /// The SDK answers every error itself; what comes here failed while the answer was written.
-    private void failed(JSONRPCMessage message) {
-        if (message instanceof JSONRPCRequest request) {
-            inFlight.end(request.id());
+    /// The SDK answers every error of a tool itself; what comes here, nobody foresaw. Its words may hold anything, so
+    /// they
+    /// go to the log alone.
+    private void failed(JSONRPCMessage message, Throwable error) {
+        LOG.log(Level.ERROR, "A message could not be handled", error);
+        if (message instanceof JSONRPCRequest request && inFlight.end(request.id())) {
+            refuse(Optional.of(request.id()), McpSchema.ErrorCodes.INTERNAL_ERROR, "This is a bug in hz.");
         }
     }
 
@@ -162,8 +168,8 @@ final class StdioTransport implements McpServerTransportProvider {
             out.write((json.writeValueAsString(message) + "\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException gone) {
-            // Nobody reads any more. The end of the input, which ends the serving, is not far.
-            Thread.onSpinWait();
+            // The end of the input, which ends the serving, is not far.
+            LOG.log(Level.DEBUG, "Nobody reads any more", gone);
         } finally {
             writing.unlock();
         }

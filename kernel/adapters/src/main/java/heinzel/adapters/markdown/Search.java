@@ -28,9 +28,11 @@ final class Search {
     Optional<Block> find(DraftRef draft) {
         String title = DraftText.oneLine(draft.title());
         Predicate<Block> since = block -> !draft.alike().contains(block.hash());
-        return best(draft, byHeading(draft.section(), title, draft.text()).stream()
-                        .filter(since)
-                        .toList())
+        return best(
+                        draft,
+                        byHeading(draft.section(), title, draft.text()).stream()
+                                .filter(since)
+                                .toList())
                 .or(() -> draft.text()
                         .flatMap(text -> byLines(draft.section(), text).stream()
                                 .filter(match -> since.test(match.block()))

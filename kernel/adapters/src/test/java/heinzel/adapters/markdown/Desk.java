@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.List;
 import java.util.Optional;
 
 /// A vault in a folder of its own, and drafts placed in it.

@@ -121,7 +121,8 @@ class StateTest {
             desk.write("report.md", approved);
             assertInstanceOf(Gone.class, desk.documents().state(draft), title);
 
-            String tag = both.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+            String tag =
+                    both.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
             desk.write("report.md", both.replace(tag + "\n", ""));
             Approved byHand = assertInstanceOf(Approved.class, desk.documents().state(draft), title);
             assertEquals(second.block(), byHand.block(), title);

@@ -1,8 +1,8 @@
 package heinzel.api.document;
 
-import java.util.List;
 import heinzel.api.module.Capability;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /// Documents of the person's own, in which drafts are placed under a tag. An adapter never overwrites text that

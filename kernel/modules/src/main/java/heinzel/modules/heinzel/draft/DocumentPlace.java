@@ -1,11 +1,11 @@
 package heinzel.modules.heinzel.draft;
 
-import java.util.List;
 import heinzel.api.document.Documents;
 import heinzel.api.document.Documents.DraftRef;
 import heinzel.api.document.Documents.DraftState;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.Publishes;
+import java.util.List;
 import java.util.Optional;
 
 /// A section of a person's document.

@@ -1,7 +1,7 @@
 package heinzel.modules.heinzel.draft;
 
-import java.util.List;
 import heinzel.api.document.Documents.DraftState;
+import java.util.List;
 import java.util.Optional;
 
 /// A place for drafts. Placing twice under one key places once.

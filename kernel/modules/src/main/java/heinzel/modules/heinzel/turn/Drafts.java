@@ -56,7 +56,9 @@ public final class Drafts {
                         title(contract, key, at.atZone(zone).toLocalDate()),
                         Optional.empty(),
                         row.find(DraftTable.HASH).orElse(""),
-                        row.find(DraftTable.ALIKE).map(hashes -> hashes.lines().toList()).orElse(List.of())));
+                        row.find(DraftTable.ALIKE)
+                                .map(hashes -> hashes.lines().toList())
+                                .orElse(List.of())));
     }
 
     /// With heading and text as the body has them.

@@ -195,7 +195,13 @@ final class LifeTest {
                 id,
                 yard.turn(id, "a text"),
                 new Event.DraftPlaced(
-                        "draft-1", id + "@v1@x@doc:a.md#Checkout", "doc:a.md#Checkout", "0".repeat(64), 3, 1, Optional.empty()));
+                        "draft-1",
+                        id + "@v1@x@doc:a.md#Checkout",
+                        "doc:a.md#Checkout",
+                        "0".repeat(64),
+                        3,
+                        1,
+                        Optional.empty()));
         List<String> stays = forget("weekly").stays();
         assertEquals(1, stays.size());
         assertTrue(stays.getFirst().startsWith("a.md · Checkout (a draft under its tag"), stays::toString);

@@ -70,7 +70,10 @@ final class ListTest {
     }
 
     private void drafts(String id, String turn, String draft) {
-        yard.happens(id, turn, new Event.DraftPlaced(draft, id + "@" + draft, "file:report", "1".repeat(64), 3, 1, Optional.empty()));
+        yard.happens(
+                id,
+                turn,
+                new Event.DraftPlaced(draft, id + "@" + draft, "file:report", "1".repeat(64), 3, 1, Optional.empty()));
     }
 
     @Test

@@ -155,7 +155,8 @@ final class IndexFaultPlanTest {
     private void drafts(String id) {
         String turn = yard.turn(id, "a text");
         String draft = yard.next("draft");
-        yard.happens(id, turn, new Event.DraftPlaced(draft, id + "@k", "file:n0", "1".repeat(64), 3, 1, Optional.empty()));
+        yard.happens(
+                id, turn, new Event.DraftPlaced(draft, id + "@k", "file:n0", "1".repeat(64), 3, 1, Optional.empty()));
     }
 
     private void breaks(Fault fault) throws Exception {
