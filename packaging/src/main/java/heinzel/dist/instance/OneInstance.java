@@ -82,7 +82,8 @@ public final class OneInstance implements AutoCloseable {
         }
     }
 
-    /// The folder keeps others out already; a file of hz on which others have rights is a fault in the doctor's eyes.
+    /// The folder keeps others out already; a file of hz on which others have rights is a fault in the doctor's
+    /// eyes.
     private static void keepForOwner(Path socket) throws IOException {
         if (Files.getFileAttributeView(socket, PosixFileAttributeView.class) != null) {
             Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-------"));

@@ -138,9 +138,8 @@ final class StdioTransport implements McpServerTransportProvider {
         open.handle(message).subscribe(nothing -> {}, error -> failed(message, error));
     }
 
-    /// The SDK answers every error of a tool itself; what comes here, nobody foresaw. Its words may hold anything, so
-    /// they
-    /// go to the log alone.
+    /// The SDK answers every error of a tool itself; what comes here, nobody foresaw. Its words may hold
+    /// anything, so they go to the log alone.
     private void failed(JSONRPCMessage message, Throwable error) {
         LOG.log(Level.ERROR, "A message could not be handled", error);
         if (message instanceof JSONRPCRequest request && inFlight.end(request.id())) {

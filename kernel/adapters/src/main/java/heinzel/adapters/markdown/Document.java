@@ -48,8 +48,8 @@ final class Document {
         return lines(line -> Tag.key(line).filter(shortKey::equals).isPresent());
     }
 
-    /// The lines that a tag with this key has left something of. Who saves a fence half way, or whose editor writes the
-    /// line in another form, has deleted nothing, and so has approved nothing.
+    /// The lines that a tag with this key has left something of. Who saves a fence half way, or whose editor
+    /// writes the line in another form, has deleted nothing, and so has approved nothing.
     List<Integer> traces(String shortKey) {
         return lines(line -> Tag.leftIn(line, shortKey));
     }

@@ -34,9 +34,8 @@ final class Tag {
         return found.find() ? Optional.of(found.group(1)) : Optional.empty();
     }
 
-    /// Whether a line has the key of a tag, in whatever form: an editor may escape its brackets, wrap it before the
-    /// key,
-    /// or not know its first character.
+    /// Whether a line has the key of a tag, in whatever form: an editor may escape its brackets, wrap it before
+    /// the key, or not know its first character.
     static boolean leftIn(String line, String shortKey) {
         String lower = line.toLowerCase(Locale.ROOT);
         for (int at = lower.indexOf(shortKey); at >= 0; at = lower.indexOf(shortKey, at + 1)) {

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A job as a line of a crontab. It ends in a comment with the job's name, by which it is found again; the shell that
-/// runs it takes that for a comment too.
+/// A job as a line of a crontab. It ends in a comment with the job's name, by which it is found again; the
+/// shell that runs it takes that for a comment too.
 ///
 /// @param text whole, without its line end
 /// @param mark the comment

@@ -7,8 +7,8 @@ import heinzel.api.schedule.Scheduler.Job;
 import java.util.List;
 import java.util.Optional;
 
-/// A line of the person's crontab. The table is read, changed in that one line and given back; when it can't be read it
-/// is not written either, since it would be lost.
+/// A line of the person's crontab. The table is read, changed in that one line and given back; when it can't be
+/// read it is not written either, since it would be lost.
 final class Crontab implements Way {
     private static final String PROGRAM = "crontab";
 

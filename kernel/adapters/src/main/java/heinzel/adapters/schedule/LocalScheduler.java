@@ -5,8 +5,8 @@ import heinzel.api.schedule.Scheduler;
 import java.util.List;
 import java.util.Optional;
 
-/// The ways of this machine, the better one first. An entry made by one is taken out when another takes over, so that
-/// nothing is started twice.
+/// The ways of this machine, the better one first. An entry made by one is taken out when another takes over,
+/// so that nothing is started twice.
 final class LocalScheduler implements Scheduler {
     private final List<Way> ways;
 

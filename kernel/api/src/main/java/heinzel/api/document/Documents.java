@@ -20,8 +20,9 @@ public interface Documents extends Capability {
     /// How a draft stands now.
     DraftState state(DraftRef draft);
 
-    /// The hashes of the parts of a document that could be taken for a draft that was just placed there: texts of the
-    /// same heading, or half of the same lines, without a tag. Once the draft is deleted they must not pass for it.
+    /// The hashes of the parts of a document that could be taken for a draft that was just placed there: texts
+    /// of the same heading, or half of the same lines, without a tag. Once the draft is deleted they must not
+    /// pass for it.
     List<String> alike(DraftRef draft);
 
     /// A text that is another one once a file has been changed, told without reading it; empty where that can't be

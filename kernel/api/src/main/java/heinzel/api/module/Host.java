@@ -24,7 +24,8 @@ public interface Host {
     /// The user's time zone, as set or as the system has it.
     ZoneId zone();
 
-    /// The language of the person, as set or as the system has it: of texts that are kept for somebody to read later.
+    /// The language of the person, as set or as the system has it: of texts that are kept for somebody to read
+    /// later.
     Locale locale();
 
     Folders folders();

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Starts a program of the person's again and again, by what this system has for it. Of one job there is at most one
-/// entry, and what else the person has scheduled stays as it is. Each method may wait for the system's own programs, a
-/// few seconds at most, and throws {@link heinzel.api.operation.Problem.Unavailable} when they don't do what they must.
+/// Starts a program of the person's again and again, by what this system has for it. Of one job there is at
+/// most one entry, and what else the person has scheduled stays as it is. Each method may wait for the system's
+/// own programs, a few seconds at most, and throws {@link heinzel.api.operation.Problem.Unavailable} when they
+/// don't do what they must.
 public interface Scheduler extends Capability {
     /// What an install would use, for people: `systemd` or `cron`; empty where this system has nothing hz knows.
     Optional<String> name();

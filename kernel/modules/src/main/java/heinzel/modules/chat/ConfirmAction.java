@@ -113,8 +113,9 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     }
 
     /// What it would change is computed again. When the world has moved since the person was told, the
-    /// difference as it is now is told instead of anything being run; who confirms after that has read it. A call of
-    /// which nothing could be told, as when its name meant nothing, and of which something can be told now, is another.
+    /// difference as it is now is told instead of anything being run; who confirms after that has read it. A
+    /// call of which nothing could be told, as when its name meant nothing, and of which something can be told
+    /// now, is another.
     private void requireWhatWasShown(ChatSession session, ChatAction action, Input input, Call call) {
         Optional<Preview> now = actions.preview(action);
         Optional<String> told = input.seen().or(() -> action.preview().map(actions::effect));

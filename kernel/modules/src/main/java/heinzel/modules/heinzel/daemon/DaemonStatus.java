@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /// How the ticks stand.
 ///
-/// @param scheduler   what starts them, or would if they were installed: `systemd` or `cron`; absent where this system
-///                    has neither
+/// @param scheduler   what starts them, or would if they were installed: `systemd` or `cron`; absent where this
+///                    system has neither
 /// @param installed   whether something starts them
 /// @param where       the file or table in which that stands
 /// @param every       how often, as set: `5m`

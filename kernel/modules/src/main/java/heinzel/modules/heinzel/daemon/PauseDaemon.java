@@ -11,8 +11,8 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/// Pauses everything, until a time or until it is resumed. A turn that runs stands still before its next step. It names
-/// no undo, since going on is for the person alone.
+/// Pauses everything, until a time or until it is resumed. A turn that runs stands still before its next step.
+/// It names no undo, since going on is for the person alone.
 @Exposed(
         at = "system daemon pause",
         summary = "Pause everything: no tick, no wake, and running turns stop before their next step.",

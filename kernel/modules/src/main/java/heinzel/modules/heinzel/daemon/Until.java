@@ -23,8 +23,8 @@ final class Until {
 
     private Until() {}
 
-    /// Reads a span from now, a time of day (the next one), a day (its beginning), or a moment, in the person's zone
-    /// where it names none.
+    /// Reads a span from now, a time of day (the next one), a day (its beginning), or a moment, in the person's
+    /// zone where it names none.
     ///
     /// @throws Problem.Invalid when it is none of these, or does not lie ahead
     static Instant read(String text, Instant now, ZoneId zone) {

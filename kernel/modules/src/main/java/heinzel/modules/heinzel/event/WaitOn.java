@@ -48,8 +48,8 @@ public sealed interface WaitOn {
         };
     }
 
-    /// In one word and its object: `answer ask-…`, `approval draft-…`, `source merged`; `pause`
-    /// for one that stands still with everything else.
+    /// In one word and its object: `answer ask-…`, `approval draft-…`, `source merged`; `pause` for one that
+    /// stands still with everything else.
     default String words() {
         return switch (this) {
             case Source source -> "source " + source.input();

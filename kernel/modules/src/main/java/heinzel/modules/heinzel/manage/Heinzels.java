@@ -62,8 +62,7 @@ public final class Heinzels {
     }
 
     /// What a change of one thing of a Heinzelmännchen would be. It tells the id beside the name, which may be
-    /// another's
-    /// by the time the person says yes to it.
+    /// another's by the time the person says yes to it.
     ///
     /// @param what the thing: "the state"
     public Preview preview(String ref, String what, Optional<String> before, Optional<String> after) {

@@ -13,9 +13,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Everything pauses: a small durable file that every tick, every wake and every running turn looks at before its next
-/// step. It is looked at anew each time, since another process may write it; one that can't be read pauses, too.
-/// Any thread may ask.
+/// Everything pauses: a small durable file that every tick, every wake and every running turn looks at before
+/// its next step. It is looked at anew each time, since another process may write it; one that can't be read
+/// pauses, too. Any thread may ask.
 public final class Standstill {
     private final PrivateFiles files;
     private final Path file;
