@@ -185,15 +185,33 @@ public final class ChatModel {
         return action.state() == ActionState.PENDING && running.get().isEmpty() && guard.allows(identity(action));
     }
 
+    /// How far a yes reaches.
+    public enum Reach {
+        ONCE,
+        THIS_CHAT,
+        ALWAYS
+    }
+
     /// Runs exactly what was shown. Refused, and nothing done, when the guard does not allow it yet.
     public void confirm(ShownAction action) {
-        if (!confirmable(action)) {
+        confirm(action, Reach.ONCE);
+    }
+
+    /// The same, and lets the very same run from now on without a question, where a rule may do that.
+    public void confirm(ShownAction action, Reach reach) {
+        if (!confirmable(action) || (reach != Reach.ONCE && !action.ruleable())) {
             return;
         }
         runningNow.set(new Running(clock.instant(), Going.BEGUN));
         running.set(Optional.of(action.id()));
         trouble.set(Optional.empty());
-        var input = new ConfirmAction.Input(session(), action.id(), Optional.of(action.hash()), action.effect());
+        var input = new ConfirmAction.Input(
+                session(),
+                action.id(),
+                Optional.of(action.hash()),
+                action.effect(),
+                reach == Reach.THIS_CHAT,
+                reach == Reach.ALWAYS);
         Progress progress = event -> thread.execute(() -> {
             Running now = runningNow.get();
             runningNow.set(now.at(now.going().after(event)));

@@ -69,12 +69,33 @@ final class ConfirmCard extends VBox {
         }
         action.error().ifPresent(error -> getChildren().add(Say.wrapped(error, "hz-danger")));
         action.note().ifPresent(note -> getChildren().add(Say.wrapped(words.of(noteKey()), "hz-warning")));
+        if (action.rule().isPresent()) {
+            getChildren().add(Say.wrapped(words.of("confirm.byrule"), "hz-muted"));
+        }
         if (pending) {
             getChildren().add(command());
         }
         json.setManaged(false);
         json.setVisible(false);
         getChildren().addAll(json, foot(pending));
+        if (pending && action.ruleable()) {
+            getChildren().add(reaches());
+        }
+    }
+
+    /// The two wider answers, under the same guard as the plain one: the very same, in this chat or in all, from now
+    /// on.
+    private HBox reaches() {
+        Button here = Buttons.link(words.of("confirm.session"), () -> model.confirm(action, ChatModel.Reach.THIS_CHAT));
+        Button always = Buttons.link(words.of("confirm.always"), () -> model.confirm(action, ChatModel.Reach.ALWAYS));
+        guard(here);
+        guard(always);
+        return Gap.line(
+                "hz-confirm-foot",
+                Say.small(words.of("confirm.reach")),
+                Gap.rest(),
+                NodeId.CARD_SESSION.on(here),
+                NodeId.CARD_ALWAYS.on(always));
     }
 
     /// A note is told of what may have run, of what was undone, and of what is not there any more.

@@ -24,6 +24,8 @@ public enum NodeId {
     CARD_COMMAND,
     CARD_CONFIRM,
     CARD_UNDO,
+    CARD_SESSION,
+    CARD_ALWAYS,
     CARD_DECLINE,
     DOCTOR_LIST,
     GOING_BAR,

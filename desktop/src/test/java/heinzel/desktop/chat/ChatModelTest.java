@@ -55,6 +55,42 @@ final class ChatModelTest {
     }
 
     @Test
+    @Proves({"C9", "V3"})
+    void aWiderYesIsGivenOnlyWhereARuleMayBeMade() {
+        model.show(Priya.SESSION);
+        ShownAction action = model.firstPending().orElseThrow();
+        clock.pass(ConfirmGuard.FIRST);
+        model.confirm(action, ChatModel.Reach.ALWAYS);
+        assertTrue(hz.asked.stream().noneMatch(ConfirmAction.Input.class::isInstance), "nothing that spends");
+        ShownAction ruleable = ruleable(action);
+        model.confirm(ruleable, ChatModel.Reach.THIS_CHAT);
+        assertTrue(hz.asked.contains(new ConfirmAction.Input(
+                Priya.SESSION, "a1", Optional.of(action.hash()), Optional.empty(), true, false)));
+    }
+
+    private static ShownAction ruleable(ShownAction like) {
+        return new ShownAction(
+                like.id(),
+                like.module(),
+                like.operation(),
+                like.command(),
+                like.arguments(),
+                like.hash(),
+                like.state(),
+                like.at(),
+                true,
+                like.result(),
+                like.error(),
+                like.note(),
+                like.changes(),
+                like.effect(),
+                like.answer(),
+                like.after(),
+                like.rule(),
+                true);
+    }
+
+    @Test
     @Proves("C9")
     void whileOneRunsNoOtherCanBeConfirmed() {
         var running = new CompletableFuture<ConfirmAction.Confirmed>();

@@ -5,6 +5,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
 import heinzel.api.operation.Problem;
+import java.util.Optional;
 
 /// The one place that decides whether a call may run. It looks at who asks and at what the operation declares of
 /// itself, at nothing that a model can write.
@@ -58,6 +59,28 @@ final class Gate {
                     operation.at() + " can't be proposed by a chat, so it can't be confirmed from one.",
                     "Run it yourself in a terminal: hz " + operation.at());
         }
+    }
+
+    /// Why no rule of the person's can let calls of an operation run without a question, as a clause. What an agent has
+    /// done by a rule must be possible to take back, by somebody who sees its card.
+    ///
+    /// @param undo what takes a call back, where that is there
+    static Optional<String> unfitForRule(OperationSpec operation, Optional<OperationSpec> undo) {
+        if (operation.neverFromChat() || !operation.offeredBy(Head.MCP)) {
+            return Optional.of("it never runs for an agent");
+        }
+        if (operation.decision()) {
+            return Optional.of("it is a decision of the person's");
+        }
+        return switch (operation.effect()) {
+            case READ -> Optional.of("it changes nothing and needs none");
+            case SPEND -> Optional.of("it costs money");
+            case WRITE ->
+                undo.filter(back -> !back.neverFromChat() && back.offeredBy(Head.MCP))
+                                .isPresent()
+                        ? Optional.empty()
+                        : Optional.of("it can't be taken back");
+        };
     }
 
     private static void refuseNever(OperationSpec operation) {

@@ -1,7 +1,9 @@
 package heinzel.kernel;
 
 import heinzel.api.files.Folders;
+import heinzel.api.gate.ActionGate;
 import heinzel.api.gate.ProposedCall;
+import heinzel.api.gate.StandingRules;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.module.Capabilities;
@@ -20,6 +22,7 @@ import heinzel.kernel.discovery.Plugins;
 import heinzel.kernel.operation.Arguments;
 import heinzel.kernel.operation.Catalogue;
 import heinzel.kernel.operation.Declared;
+import heinzel.kernel.rule.RuleStore;
 import heinzel.kernel.settings.KernelSettings;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -39,6 +42,7 @@ public final class Kernel implements AutoCloseable {
     private final Catalogue catalogue;
     private final Arguments arguments;
     private final KernelHost host;
+    private final KernelRules rules;
 
     private Kernel(Options options) {
         this.options = options;
@@ -46,7 +50,12 @@ public final class Kernel implements AutoCloseable {
                 options.discovery(), Plugins.in(options.folders().data().resolve(Plugins.FOLDER), options.system()));
         this.catalogue = modules.catalogue();
         this.arguments = new Arguments(options.project(), options.home());
-        this.host = new KernelHost(options, modules, new KernelOperations(this));
+        this.host = new KernelHost(options, modules, new KernelOperations(this), this::rules);
+        this.rules = new KernelRules(
+                this,
+                new RuleStore(host.folders().data().resolve("rules.sqlite"), host.files(), host.codec()),
+                host.ids(),
+                options.clock());
     }
 
     /// Finds modules and adapters, reads their declarations and the settings.
@@ -172,7 +181,8 @@ public final class Kernel implements AutoCloseable {
             refuseNever(operation, complete, caller);
             return switch (way) {
                 case RUN -> run(operation, complete, new Call(options.clock(), progress, caller, cancel));
-                case PROPOSE -> propose(spec, operation.pinned(complete, host), caller);
+                case PROPOSE ->
+                    ruledOrProposed(operation, complete, new Call(options.clock(), progress, caller, cancel));
             };
         });
     }
@@ -216,15 +226,49 @@ public final class Kernel implements AutoCloseable {
                 && settings().get(KernelSettings.MCP_WRITES).equals("propose");
     }
 
-    private Outcome propose(OperationSpec spec, Json.Obj complete, Caller caller) {
-        String command = CommandLine.of(spec, complete);
-        ProposedCall call = new ProposedCall(caller, spec.module(), spec.at(), spec.tool(), complete, command);
-        String action = modules.gate(host)
+    /// What a chat's agent asks for waits for the person, unless a rule of theirs covers it.
+    private Outcome ruledOrProposed(Declared<?, ?> operation, Json.Obj complete, Call call) {
+        OperationSpec spec = operation.spec();
+        Optional<String> rule = call.caller() instanceof Caller.Chat(String session)
+                ? rules.use(operation, complete, session)
+                : Optional.empty();
+        Json.Obj kept = rule.isPresent() ? operation.covered(complete, host) : operation.pinned(complete, host);
+        String command = CommandLine.of(spec, kept);
+        ProposedCall asked = new ProposedCall(call.caller(), spec.module(), spec.at(), spec.tool(), kept, command);
+        ActionGate gate = modules.gate(host)
                 .orElseThrow(() -> new Problem.Refused(
                         spec.at() + " may not run by itself, and nothing here keeps proposals.",
-                        "Run it yourself: " + command))
-                .propose(call);
-        return new Outcome.Proposed(action, command);
+                        "Run it yourself: " + command));
+        return rule.isPresent()
+                ? ruled(operation, asked, gate, rule.get(), call)
+                : new Outcome.Proposed(gate.propose(asked), command);
+    }
+
+    /// Runs what a rule covers, as what the person confirms runs: it is on disk before it does, and its words stay the
+    /// agent's.
+    private Outcome ruled(Declared<?, ?> operation, ProposedCall asked, ActionGate gate, String rule, Call call) {
+        String action = gate.running(asked, rule);
+        Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
+        try {
+            Outcome.Ran ran =
+                    run(operation, asked.arguments(), new Call(call.clock(), call.progress(), proposal, call.cancel()));
+            gate.ran(asked, action, Optional.of(ran.json()), Optional.empty());
+            return ran;
+        } catch (Problem refused) {
+            gate.ran(asked, action, Optional.empty(), Optional.of(refused.said()));
+            throw refused;
+        } catch (Bug bug) {
+            gate.ran(asked, action, Optional.empty(), Optional.of(bug.type()));
+            throw bug;
+        }
+    }
+
+    Json.Obj covered(Declared<?, ?> operation, Json.Obj complete) {
+        return operation.covered(complete, host);
+    }
+
+    private StandingRules rules() {
+        return rules;
     }
 
     Outcome.Ran run(Declared<?, ?> operation, Json.Obj complete, Call call) {

@@ -3,6 +3,7 @@ package heinzel.kernel;
 import heinzel.api.credential.Credentials;
 import heinzel.api.files.Folders;
 import heinzel.api.files.PrivateFiles;
+import heinzel.api.gate.StandingRules;
 import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.keychain.Keychain;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// What the kernel gives to modules and adapters.
@@ -38,6 +40,7 @@ final class KernelHost implements Host {
     private final Options options;
     private final Modules modules;
     private final Operations operations;
+    private final Supplier<StandingRules> rules;
     private final Folders folders;
     private final PrivateFiles files;
     private final Codec codec = new JsonCodec();
@@ -48,10 +51,11 @@ final class KernelHost implements Host {
     private final Adapters adapters;
     private final Map<String, SessionStore> stores = new ConcurrentHashMap<>();
 
-    KernelHost(Options options, Modules modules, Operations operations) {
+    KernelHost(Options options, Modules modules, Operations operations, Supplier<StandingRules> rules) {
         this.options = options;
         this.modules = modules;
         this.operations = operations;
+        this.rules = rules;
         this.folders = options.folders();
         this.files = new DiskFiles(options.disk());
         this.ids = new Ulids(options.clock());
@@ -127,6 +131,11 @@ final class KernelHost implements Host {
     @Override
     public Operations operations() {
         return operations;
+    }
+
+    @Override
+    public StandingRules rules() {
+        return rules.get();
     }
 
     @Override

@@ -6,7 +6,7 @@ import {words} from './words.js';
 
 /**
  * @param action  as the chat has it
- * @param answer  is called with 'confirm' or 'decline'; answers when it is done
+ * @param answer  is called with 'confirm', 'session', 'always' or 'decline'; answers when it is done
  */
 export function card(action, answer) {
   const pending = action.state === 'pending';
@@ -18,7 +18,7 @@ export function card(action, answer) {
       element('pre', {class: 'command'}, visible(action.command)),
       element('details', {}, element('summary', {}, words.arguments),
           element('pre', {class: 'command'}, visible(JSON.stringify(action.arguments, null, 2)))));
-  for (const told of [action.error, action.note]) {
+  for (const told of [action.error, action.note, action.rule ? words.byRule : undefined]) {
     if (told) {
       made.append(element('p', {class: action.error === told ? 'bad' : 'muted'}, visible(told)));
     }
@@ -34,17 +34,21 @@ function buttons(action, answer, made) {
       element('kbd', {'aria-hidden': 'true'}, 'y'));
   const decline = element('button', {type: 'button', 'aria-keyshortcuts': 'n'}, words.decline,
       element('kbd', {'aria-hidden': 'true'}, 'n'));
+  // The wider answers: the very same from now on without a question, where the kernel says that a rule may do that.
+  const reaches = action.ruleable ? ['session', 'always'].map(how => element('button', {type: 'button'}, words[how])) : [];
+  const all = [confirm, decline, ...reaches];
   const decide = async how => {
     if (confirm.disabled) {
       return;
     }
-    confirm.disabled = decline.disabled = true;
+    all.forEach(button => { button.disabled = true; });
     try {
       await answer(how);
     } finally {
-      confirm.disabled = decline.disabled = false;
+      all.forEach(button => { button.disabled = false; });
     }
   };
+  reaches.forEach((button, at) => button.addEventListener('click', () => decide(at ? 'always' : 'session')));
   confirm.addEventListener('click', () => decide('confirm'));
   decline.addEventListener('click', () => decide('decline'));
   made.addEventListener('keydown', event => {
@@ -56,5 +60,5 @@ function buttons(action, answer, made) {
       }
     }
   });
-  return element('footer', {}, element('span', {class: 'muted'}, action.undo ? words.undoable : ''), decline, confirm);
+  return element('footer', {}, element('span', {class: 'muted'}, action.undo ? words.undoable : ''), decline, ...reaches, confirm);
 }

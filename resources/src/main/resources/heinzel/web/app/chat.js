@@ -128,12 +128,13 @@ function shown(action) {
   return card(action, async how => {
     const given = {session: current, action: action.id};
     try {
-      if (how === 'confirm') {
-        await stream('chat confirm', {...given, expect: action.hash}, crypto.randomUUID(), () => {});
-      } else {
+      if (how === 'decline') {
         await call('chat decline', given);
+      } else {
+        await stream('chat confirm', {...given, expect: action.hash, for_session: how === 'session',
+          always: how === 'always'}, crypto.randomUUID(), () => {});
       }
-      say(words.states[how === 'confirm' ? 'done' : 'declined']);
+      say(words.states[how === 'decline' ? 'declined' : 'done']);
     } catch (wrong) {
       complain(wrong);
     }

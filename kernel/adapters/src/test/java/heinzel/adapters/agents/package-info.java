@@ -1,4 +1,4 @@
-/// What every agent runner must do.
+/// Tests of the settings files of coding agents.
 @NullMarked
 package heinzel.adapters.agents;
 

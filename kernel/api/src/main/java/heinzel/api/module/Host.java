@@ -3,6 +3,7 @@ package heinzel.api.module;
 import heinzel.api.credential.Credentials;
 import heinzel.api.files.Folders;
 import heinzel.api.files.PrivateFiles;
+import heinzel.api.gate.StandingRules;
 import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.notice.Notices;
@@ -48,6 +49,9 @@ public interface Host {
     Capabilities capabilities();
 
     Operations operations();
+
+    /// The rules by which calls of agents run without a question.
+    StandingRules rules();
 
     /// What every module checks on this machine, in the order of the modules.
     List<HealthCheck> checks();

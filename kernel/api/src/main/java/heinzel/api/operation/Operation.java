@@ -20,6 +20,14 @@ public interface Operation<I extends Record, R extends Record> {
         return input;
     }
 
+    /// What a rule that lets calls of this kind run covers, when a person makes one from this call: the same, with
+    /// every
+    /// name replaced by the id of what it names, so that the rule follows the thing and not the name. A later call is
+    /// covered when it comes to the very same.
+    default I covered(I input) {
+        return input;
+    }
+
     /// What the call would change, for whoever has to say yes to it; empty when the operation can't tell
     /// beforehand. Changes nothing. Asked when a call is proposed, when it is shown, and again before it runs:
     /// who confirms is refused when it answers something else than what was shown.

@@ -28,6 +28,9 @@ public @interface Param {
     /// Whether the command line takes it by its place, in declaration order, instead of by an option.
     boolean positional() default false;
 
+    /// Its option on the command line, without the dashes, where that is not made from its name.
+    String option() default "";
+
     /// Whether its value may be long or personal text that logs leave out.
     boolean content() default false;
 

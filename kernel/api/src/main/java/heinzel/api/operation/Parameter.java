@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param positional whether the command line takes it by place
 /// @param content    whether its value may be long or personal text, which logs leave out
 /// @param secret     whether its value is a secret, which no head shows and no command line holds
+/// @param option     on the command line: `--keep-days`
 public record Parameter(
         String name,
         String meaning,
@@ -24,9 +25,5 @@ public record Parameter(
         long max,
         boolean positional,
         boolean content,
-        boolean secret) {
-    /// The option on the command line: `--keep-days`.
-    public String option() {
-        return "--" + Names.kebab(name);
-    }
-}
+        boolean secret,
+        String option) {}

@@ -43,7 +43,8 @@ final class Parameters {
                 param.max(),
                 param.positional(),
                 param.content(),
-                param.secret());
+                param.secret(),
+                "--" + (param.option().isEmpty() ? Names.kebab(component.getName()) : param.option()));
         check(parameter);
         return parameter;
     }

@@ -82,7 +82,8 @@ final class Values {
                 Long.MAX_VALUE,
                 parameter.positional(),
                 parameter.content(),
-                parameter.secret());
+                parameter.secret(),
+                parameter.option());
     }
 
     private static boolean fits(ParameterType type, Parameter bounds, Json value) {

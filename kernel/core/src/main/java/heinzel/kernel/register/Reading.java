@@ -77,7 +77,7 @@ final class Reading {
 
     private Parameter parameter() {
         return new Parameter(
-                text(), text(), type(), flag(), maybe(Reading::text), whole(), whole(), flag(), flag(), flag());
+                text(), text(), type(), flag(), maybe(Reading::text), whole(), whole(), flag(), flag(), flag(), text());
     }
 
     private ParameterType type() {

@@ -91,7 +91,8 @@ final class Writing {
                 .whole(parameter.max())
                 .flag(parameter.positional())
                 .flag(parameter.content())
-                .flag(parameter.secret());
+                .flag(parameter.secret())
+                .text(parameter.option());
     }
 
     private Writing type(ParameterType type) {

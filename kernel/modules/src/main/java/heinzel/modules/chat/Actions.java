@@ -1,5 +1,6 @@
 package heinzel.modules.chat;
 
+import heinzel.api.gate.StandingRules;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.CommandLine;
@@ -25,12 +26,14 @@ final class Actions {
     private final Sessions sessions;
     private final Proposals proposals;
     private final Operations operations;
+    private final StandingRules rules;
     private final Codec codec;
 
-    Actions(Sessions sessions, Proposals proposals, Operations operations, Codec codec) {
+    Actions(Sessions sessions, Proposals proposals, Operations operations, StandingRules rules, Codec codec) {
         this.sessions = sessions;
         this.proposals = proposals;
         this.operations = operations;
+        this.rules = rules;
         this.codec = codec;
     }
 
@@ -38,6 +41,9 @@ final class Actions {
     List<ChatAction> of(ChatSession session) {
         Map<String, ChatAction> actions = new LinkedHashMap<>();
         proposals.read(session.id()).forEach(proposal -> actions.put(proposal.id(), ChatAction.pending(proposal)));
+        proposals
+                .ruled(session.id())
+                .forEach(ran -> actions.computeIfPresent(ran.id(), (id, action) -> ran.applied(action)));
         session.actions().forEach(decided -> actions.put(decided.id(), decided));
         return List.copyOf(actions.values());
     }
@@ -118,7 +124,10 @@ final class Actions {
                 changes.map(Preview::changes).orElse(List.of()),
                 changes.map(this::effect),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                action.rule(),
+                action.state() == ActionState.PENDING
+                        && operation.filter(spec -> rules.unfit(spec).isEmpty()).isPresent());
     }
 
     private static Optional<String> undone(ChatAction action) {

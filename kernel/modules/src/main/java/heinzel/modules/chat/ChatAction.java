@@ -105,6 +105,24 @@ record ChatAction(
                 proposed);
     }
 
+    /// The same, as a rule let it run.
+    ChatAction ruled(String by, ActionState newState, Instant since, Optional<Json> answer, Optional<String> wrong) {
+        return new ChatAction(
+                id,
+                module,
+                operation,
+                arguments,
+                hash,
+                newState,
+                since,
+                answer,
+                wrong,
+                Optional.of(by),
+                undo,
+                preview,
+                proposed);
+    }
+
     ChatAction in(ActionState newState, Instant since) {
         return new ChatAction(
                 id, module, operation, arguments, hash, newState, since, result, error, rule, undo, preview, proposed);

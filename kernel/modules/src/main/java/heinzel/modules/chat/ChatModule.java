@@ -28,7 +28,7 @@ public final class ChatModule implements HzModule {
                 Offer.of(SendMessage.class, ChatModule::send),
                 Offer.of(
                         ConfirmAction.class,
-                        host -> new ConfirmAction(sessions(host), actions(host), host.operations())),
+                        host -> new ConfirmAction(sessions(host), actions(host), host.operations(), host.rules())),
                 Offer.of(UndoAction.class, host -> new UndoAction(sessions(host), actions(host), host.operations())),
                 Offer.of(DeclineAction.class, host -> new DeclineAction(sessions(host), actions(host))),
                 Offer.of(
@@ -36,7 +36,9 @@ public final class ChatModule implements HzModule {
                         host -> new ShowChat(
                                 sessions(host), actions(host), new Caps(host.settings()), housekeeping(host))),
                 Offer.of(ListChats.class, host -> new ListChats(sessions(host), actions(host), housekeeping(host))),
-                Offer.of(RemoveChat.class, host -> new RemoveChat(sessions(host))));
+                Offer.of(RemoveChat.class, host -> new RemoveChat(sessions(host))),
+                Offer.of(ListRules.class, host -> new ListRules(host.rules(), host.operations(), sessions(host))),
+                Offer.of(RevokeRule.class, host -> new RevokeRule(host.rules())));
     }
 
     @Override
@@ -82,7 +84,7 @@ public final class ChatModule implements HzModule {
     }
 
     private static Actions actions(Host host) {
-        return new Actions(sessions(host), proposals(host), host.operations(), host.codec());
+        return new Actions(sessions(host), proposals(host), host.operations(), host.rules(), host.codec());
     }
 
     private static Housekeeping housekeeping(Host host) {

@@ -1,5 +1,6 @@
 package heinzel.modules.chat;
 
+import heinzel.api.gate.StandingRules;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Caller;
@@ -30,11 +31,13 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     private final Sessions sessions;
     private final Actions actions;
     private final Operations operations;
+    private final StandingRules rules;
 
-    ConfirmAction(Sessions sessions, Actions actions, Operations operations) {
+    ConfirmAction(Sessions sessions, Actions actions, Operations operations, StandingRules rules) {
         this.sessions = sessions;
         this.actions = actions;
         this.operations = operations;
+        this.rules = rules;
     }
 
     /// What is asked.
@@ -43,6 +46,8 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     /// @param action  which action
     /// @param expect  the hash of what was shown
     /// @param seen    the hash of the changes that were shown
+    /// @param forSession whether a rule is made of it, for this chat
+    /// @param always  whether a rule is made of it, for all chats
     public record Input(
             @Param(value = "The chat's id, or its beginning", positional = true)
             String session,
@@ -53,9 +58,24 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
             @Param("Run it only if it still has this hash") Optional<String> expect,
 
             @Param("Run it only if what it would change still has this hash")
-            Optional<String> seen) {
+            Optional<String> seen,
+
+            @Param(value = "Let the very same run in this chat from now on without asking", option = "session")
+            boolean forSession,
+
+            @Param("Let the very same run in every chat from now on without asking")
+            boolean always) {
         public Input(String session, String action, Optional<String> expect) {
             this(session, action, expect, Optional.empty());
+        }
+
+        /// Once.
+        public Input(String session, String action, Optional<String> expect, Optional<String> seen) {
+            this(session, action, expect, seen, false, false);
+        }
+
+        boolean makesRule() {
+            return forSession || always;
         }
     }
 
@@ -64,10 +84,12 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     /// @param session the chat's id
     /// @param action  the action, done
     /// @param result   what the operation answered
+    /// @param rule     the rule that was made of it
     /// @param exitCode what that answer ends with on the command line: a turn that failed is not well here either
-    public record Confirmed(String session, ShownAction action, Json result, int exitCode) implements Verdict {
+    public record Confirmed(String session, ShownAction action, Json result, int exitCode, Optional<String> rule)
+            implements Verdict {
         public Confirmed(String session, ShownAction action, Json result) {
-            this(session, action, result, 0);
+            this(session, action, result, 0, Optional.empty());
         }
 
         @Override
@@ -93,6 +115,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
                     "hz chat show " + session.id());
         }
         OperationSpec operation = actions.confirmable(action);
+        requireRuleable(operation, input);
         requireWhatWasShown(session, action, input, call);
         ChatSession running = session.withAction(action.in(ActionState.RUNNING, call.now()), call.now());
         sessions.save(running);
@@ -109,7 +132,38 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
         }
         ChatAction done = action.done(Stored.json(answer.result(), MAX_RESULT), call.now());
         sessions.save(running.withAction(done, call.now()));
-        return new Confirmed(session.id(), actions.shown(done, Optional.empty()), answer.result(), answer.exitCode());
+        return new Confirmed(
+                session.id(),
+                actions.shown(done, Optional.empty()),
+                answer.result(),
+                answer.exitCode(),
+                rule(operation, action, session, input, call));
+    }
+
+    /// Asked before anything runs: who wants a rule and can't have one decides again.
+    private void requireRuleable(OperationSpec operation, Input input) {
+        if (input.forSession() && input.always()) {
+            throw new Problem.Invalid("Either --session or --always.", "A rule for all chats holds in this one, too.");
+        }
+        Optional<String> unfit = input.makesRule() ? rules.unfit(operation) : Optional.empty();
+        unfit.ifPresent(why -> {
+            throw new Problem.Refused(
+                    "No rule can cover 'hz " + operation.at() + "': " + why + ".",
+                    "Confirm it once: hz chat confirm " + input.session() + " " + input.action());
+        });
+    }
+
+    /// The rule that the person makes of it, once it ran well.
+    private Optional<String> rule(
+            OperationSpec operation, ChatAction action, ChatSession session, Input input, Call call) {
+        return input.makesRule()
+                ? Optional.of(rules.allow(
+                                operation,
+                                Actions.runnable(operation, action.arguments()),
+                                input.always() ? Optional.empty() : Optional.of(session.id()),
+                                call)
+                        .id())
+                : Optional.empty();
     }
 
     /// What it would change is computed again. When the world has moved since the person was told, the

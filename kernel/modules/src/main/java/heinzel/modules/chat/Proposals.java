@@ -55,6 +55,16 @@ final class Proposals {
     /// @throws Problem.Refused  when the chat holds as many as it may, or the arguments are too long
     /// @throws Problem.NotFound when the chat was removed
     String append(String session, ProposedCall call) {
+        return append(session, call, Optional.empty());
+    }
+
+    /// The same for a call that a rule lets run now. That it runs is written before the proposal, so that a crash
+    /// between the two leaves nothing, and nobody ever sees it wait for the person.
+    String running(String session, ProposedCall call, String rule) {
+        return append(session, call, Optional.of(rule));
+    }
+
+    private String append(String session, ProposedCall call, Optional<String> rule) {
         Json.Obj arguments = call.arguments();
         if (arguments.toString().length() > MAX_ARGUMENTS) {
             throw new Problem.Refused(
@@ -72,7 +82,7 @@ final class Proposals {
                 throw new Problem.Refused(
                         "The chat " + session + " holds " + MAX + " proposals, as many as it may.", "hz chat open");
             }
-            String id = "a" + (before.stream().mapToInt(Proposals::number).max().orElse(0) + 1);
+            String id = "a" + next(session, before);
             Proposal proposal = new Proposal(
                     1,
                     id,
@@ -84,9 +94,66 @@ final class Proposals {
                     call.command(),
                     ActionHash.of(codec, call.module(), call.operation(), arguments),
                     preview);
+            rule.ifPresent(by -> note(
+                    session,
+                    new Ruled(1, id, clock.instant(), by, ActionState.RUNNING, Optional.empty(), Optional.empty())));
             files.append(file(session), List.of(codec.print(codec.write(proposal))));
             return id;
         });
+    }
+
+    /// A number that neither a proposal nor what a crash left of one has.
+    private int next(String session, List<Proposal> before) {
+        return Math.max(
+                        before.stream().mapToInt(Proposals::number).max().orElse(0),
+                        ruled(session).stream()
+                                .mapToInt(ran -> number(ran.id()))
+                                .max()
+                                .orElse(0))
+                + 1;
+    }
+
+    /// Keeps what became of a call that a rule let run.
+    void ran(String session, String action, Optional<Json> result, Optional<String> error) {
+        sessions.proposing(session, () -> {
+            if (sessions.exists(session)) {
+                ruled(session).stream()
+                        .filter(ran -> ran.id().equals(action))
+                        .findFirst()
+                        .ifPresent(began -> note(
+                                session,
+                                new Ruled(
+                                        1,
+                                        action,
+                                        clock.instant(),
+                                        began.rule(),
+                                        error.isPresent() ? ActionState.FAILED : ActionState.DONE,
+                                        result,
+                                        error)));
+            }
+            return action;
+        });
+    }
+
+    /// What rules let run, in the order in which it was written.
+    List<Ruled> ruled(String session) {
+        List<Ruled> found = new ArrayList<>();
+        files.lines(ruledFile(session)).forEach(line -> ruledLine(line).ifPresent(found::add));
+        return found;
+    }
+
+    /// What can't be read is no record of a run; the card then says that it may have run.
+    private Optional<Ruled> ruledLine(String line) {
+        try {
+            return Optional.of(codec.read(codec.parse(line), Ruled.class))
+                    .filter(read -> read.v() == 1 && ACTION.matcher(read.id()).matches());
+        } catch (Problem.Invalid damaged) {
+            return Optional.empty();
+        }
+    }
+
+    private void note(String session, Ruled ruled) {
+        files.append(ruledFile(session), List.of(codec.print(codec.write(ruled))));
     }
 
     /// What was proposed, oldest first. A line that is no proposal is left out, and of two with one id the first
@@ -112,7 +179,15 @@ final class Proposals {
     }
 
     private static int number(Proposal proposal) {
-        return Integer.parseInt(proposal.id().substring(1));
+        return number(proposal.id());
+    }
+
+    private static int number(String id) {
+        return Integer.parseInt(id.substring(1));
+    }
+
+    private Path ruledFile(String session) {
+        return sessions.folder(session).resolve("ruled.jsonl");
     }
 
     private Path file(String session) {

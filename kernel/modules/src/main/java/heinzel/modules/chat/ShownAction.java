@@ -25,6 +25,8 @@ import java.util.Optional;
 /// @param effect    the hash of these changes, which `--seen` takes
 /// @param answer    the message in which it was proposed; actions of one answer are a plan, in this order
 /// @param after     earlier actions of its plan that are about the same thing, which it may depend on
+/// @param rule      the rule that confirmed it beforehand
+/// @param ruleable  whether confirming it may make a rule, for this chat or for all
 public record ShownAction(
         String id,
         String module,
@@ -41,7 +43,9 @@ public record ShownAction(
         List<Preview.Change> changes,
         Optional<String> effect,
         Optional<String> answer,
-        List<String> after) {
+        List<String> after,
+        Optional<String> rule,
+        boolean ruleable) {
     public ShownAction {
         changes = List.copyOf(changes);
         after = List.copyOf(after);
@@ -77,13 +81,15 @@ public record ShownAction(
                 List.of(),
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty(),
+                false);
     }
 
     /// The same, with its place in a plan.
     ShownAction placed(Optional<String> newAnswer, List<String> newAfter) {
         return new ShownAction(
                 id, module, operation, command, arguments, hash, state, at, undo, result, error, note, changes, effect,
-                newAnswer, newAfter);
+                newAnswer, newAfter, rule, ruleable);
     }
 }

@@ -32,6 +32,11 @@ public final class Lives {
         this.vocabulary = vocabulary;
     }
 
+    /// The id of the one that is meant.
+    String id(String ref) {
+        return heinzels.require(ref).key();
+    }
+
     Changed pause(String ref) {
         return change(ref, "pause", life -> switch (life.state()) {
             case PAUSED -> Optional.empty();

@@ -28,6 +28,11 @@ public final class ReactivateHeinzel implements Operation<ReactivateHeinzel.Inpu
             String ref) {}
 
     @Override
+    public Input covered(Input input) {
+        return new Input(lives.id(input.ref()));
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(lives.previewOfReactivating(input.ref()));
     }

@@ -29,6 +29,11 @@ public final class RetireHeinzel implements Operation<RetireHeinzel.Input, Chang
             String ref) {}
 
     @Override
+    public Input covered(Input input) {
+        return new Input(lives.id(input.ref()));
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(lives.preview(input.ref(), LifeState.RETIRED));
     }
