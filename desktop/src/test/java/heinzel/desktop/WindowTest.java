@@ -18,7 +18,9 @@ import heinzel.desktop.gallery.Shot.Setting;
 import heinzel.desktop.part.NodeId;
 import heinzel.desktop.theme.Look;
 import heinzel.modules.chat.ConfirmAction;
+import heinzel.modules.chat.ListRules;
 import heinzel.modules.chat.OpenChat;
+import heinzel.modules.chat.RevokeRule;
 import heinzel.modules.chat.ShowChat;
 import heinzel.modules.heinzel.approve.Approve;
 import heinzel.modules.heinzel.approve.Decided;
@@ -125,6 +127,39 @@ final class WindowTest {
         assertEquals(
                 List.of(new ConfirmAction.Input(Priya.SESSION, "a1", Optional.of("9f2c"))),
                 hz.asked.stream().filter(ConfirmAction.Input.class::isInstance).toList());
+    }
+
+    @Test
+    @Proves({"V3.4", "V3"})
+    void whatRunsWithoutAskingIsSeenAndTakenBackFromTheHeader() {
+        var rule = new ListRules.Rule(
+                "rule-1",
+                "heinzel pause",
+                "hz heinzel pause weekly-report",
+                Optional.empty(),
+                Priya.NOW,
+                3,
+                Optional.of(Priya.NOW),
+                Optional.empty());
+        hz.answers(ListRules.Input.class, input -> new ListRules.Rules(List.of(rule)));
+        hz.answers(RevokeRule.Input.class, input -> new RevokeRule.Revoked(input.rule()));
+        open(1440, 900, true);
+        fire((Button) node(NodeId.CHAT_RULES));
+        Shot.settle();
+        MenuItem item = Fx.ask(() -> javafx.stage.Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .flatMap(menu -> ((ContextMenu) menu).getItems().stream())
+                .filter(each -> !each.isDisable())
+                .findFirst()
+                .orElseThrow());
+        assertTrue(item.getText().startsWith("hz heinzel pause weekly-report"), item.getText());
+        assertTrue(item.getText().contains("used 3 times"), item.getText());
+        Fx.ask(() -> {
+            item.fire();
+            item.getParentPopup().hide();
+            return null;
+        });
+        assertTrue(hz.asked.contains(new RevokeRule.Input("rule-1")));
     }
 
     @Test

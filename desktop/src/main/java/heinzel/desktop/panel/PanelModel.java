@@ -5,7 +5,9 @@ import heinzel.desktop.port.Arrival;
 import heinzel.desktop.port.Hz;
 import heinzel.modules.chat.ChatKind;
 import heinzel.modules.chat.ListChats;
+import heinzel.modules.chat.ListRules;
 import heinzel.modules.chat.RemoveChat;
+import heinzel.modules.chat.RevokeRule;
 import heinzel.modules.chat.ShowChat;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -87,6 +90,26 @@ public final class PanelModel {
                 chat.failed(failure);
             }
             begin();
+        });
+    }
+
+    /// Reads what agents may do without asking, as it stands now.
+    public void rules(Consumer<List<ListRules.Rule>> taken) {
+        Arrival.on(thread, hz.invoke(new ListRules.Input(), ListRules.Rules.class), (rules, failure) -> {
+            if (failure == null) {
+                taken.accept(rules.items());
+            } else {
+                chat.failed(failure);
+            }
+        });
+    }
+
+    /// Takes a rule back: from now on the person is asked again.
+    public void revoke(ListRules.Rule rule) {
+        Arrival.on(thread, hz.invoke(new RevokeRule.Input(rule.rule()), RevokeRule.Revoked.class), (gone, failure) -> {
+            if (failure != null) {
+                chat.failed(failure);
+            }
         });
     }
 

@@ -69,11 +69,15 @@ public final class PanelView extends VBox {
         sessions.getStyleClass().addAll("hz-flat", "hz-sessions");
         sessions.setOnAction(event -> menu().show(sessions, Side.BOTTOM, 0, 4));
         sessions.setMinWidth(0);
+        Button rules = Buttons.glyph(Icon.RULES, words.of("panel.rules"), () -> {});
+        rules.setOnAction(event -> model.rules(
+                standing -> RulesMenu.of(words, standing, model::revoke).show(rules, Side.BOTTOM, 0, 4)));
         HBox first = Gap.line(
                 "hz-panel-line",
                 icon,
                 sessions,
                 Gap.rest(),
+                NodeId.CHAT_RULES.on(rules),
                 Buttons.glyph(Icon.NEW_CHAT, words.of("panel.new"), model::fresh),
                 NodeId.TERMINAL_OPEN.on(Buttons.glyph(Icon.TERMINAL, words.of("panel.terminal"), toggleTerminal)),
                 Buttons.glyph(Icon.CLOSE, words.of("panel.close"), close));

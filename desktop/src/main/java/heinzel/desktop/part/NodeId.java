@@ -25,6 +25,7 @@ public enum NodeId {
     CARD_CONFIRM,
     CARD_UNDO,
     CARD_SESSION,
+    CHAT_RULES,
     CARD_ALWAYS,
     CARD_DECLINE,
     DOCTOR_LIST,

@@ -55,8 +55,46 @@ final class ExactCardTest {
         assertTrue(card.getAccessibleText().contains(exact), "a screen reader is told the same");
     }
 
+    @Test
+    @Proves({"V3.3", "V3"})
+    void aWiderYesIsOfferedOnlyWhereARuleMayBeMade() {
+        ShownAction once = action(Json.object("ref", "weekly-report"));
+        ConfirmCard plain = card(once);
+        assertTrue(there(plain, NodeId.CARD_CONFIRM));
+        assertFalse(there(plain, NodeId.CARD_SESSION) || there(plain, NodeId.CARD_ALWAYS), "only once");
+        ConfirmCard wider = card(new ShownAction(
+                once.id(),
+                once.module(),
+                once.operation(),
+                once.command(),
+                once.arguments(),
+                once.hash(),
+                once.state(),
+                once.at(),
+                true,
+                once.result(),
+                once.error(),
+                once.note(),
+                once.changes(),
+                once.effect(),
+                once.answer(),
+                once.after(),
+                once.rule(),
+                true));
+        assertTrue(there(wider, NodeId.CARD_CONFIRM));
+        assertTrue(there(wider, NodeId.CARD_SESSION) && there(wider, NodeId.CARD_ALWAYS), "once, this chat, always");
+    }
+
+    private static boolean there(ConfirmCard card, NodeId id) {
+        return Fx.ask(() -> card.lookup("#" + id.id()) != null);
+    }
+
     private static ConfirmCard card(Json.Obj arguments) {
-        var action = new ShownAction(
+        return card(action(arguments));
+    }
+
+    private static ShownAction action(Json.Obj arguments) {
+        return new ShownAction(
                 "a1",
                 "heinzel",
                 WAKE,
@@ -69,6 +107,9 @@ final class ExactCardTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    private static ConfirmCard card(ShownAction action) {
         return Fx.ask(() -> new ConfirmCard(
                 Gallery.words(Locale.ENGLISH),
                 new ChatModel(Priya.hz(), Runnable::run, () -> Priya.NOW),

@@ -30,9 +30,14 @@ class AgentIT {
         Path settings = Files.writeString(home.resolve(".claude.json"), "{\n  \"mcpServers\": {}\n}\n");
         JsonNode added = hz(0, "system", "agent", "install", "claude-code");
         assertEquals("added", added.path("what").asText(), added::toString);
-        JsonNode server = McpClient.JSON.readTree(Files.readString(settings)).path("mcpServers").path("hz");
+        JsonNode server = McpClient.JSON
+                .readTree(Files.readString(settings))
+                .path("mcpServers")
+                .path("hz");
         assertEquals(Programs.hz().toString(), server.path("command").asText());
-        assertEquals(home.resolve("hz").toString(), server.path("env").path("HZ_HOME").asText());
+        assertEquals(
+                home.resolve("hz").toString(),
+                server.path("env").path("HZ_HOME").asText());
 
         JsonNode listed = hz(0, "system", "agent", "list").path("items").path(0);
         assertTrue(listed.path("registered").asBoolean(), listed::toString);
@@ -74,13 +79,7 @@ class AgentIT {
         command.addAll(List.of(words));
         return Ran.run(
                 home,
-                Map.of(
-                        "HOME",
-                        home.toString(),
-                        "HZ_HOME",
-                        home.resolve("hz").toString(),
-                        "CLAUDE_CONFIG_DIR",
-                        ""),
+                Map.of("HOME", home.toString(), "HZ_HOME", home.resolve("hz").toString(), "CLAUDE_CONFIG_DIR", ""),
                 Duration.ofMinutes(2),
                 command);
     }

@@ -113,7 +113,7 @@ class RulesTest {
     }
 
     @Test
-    @Proves({"V3.3", "V3.4"})
+    @Proves("V3.3")
     void aRevokedRuleAsksAgainAtOnceInEveryProcess() throws IOException {
         String chat = allowed("--always");
         String rule = json(0, "chat", "rules", "list")

@@ -22,13 +22,14 @@ record JsonForm(String field, boolean typed) implements Form {
     public String put(String text, McpServer server) {
         String own = value(server);
         if (text.isBlank()) {
-            return "{\n" + STEP + quoted(field) + ": {\n" + STEP + STEP + quoted(server.name()) + ": " + own
-                    + "\n" + STEP + "}\n}\n";
+            return "{\n" + STEP + quoted(field) + ": {\n" + STEP + STEP + quoted(server.name()) + ": " + own + "\n"
+                    + STEP + "}\n}\n";
         }
         JsonSpans root = root(text);
         Optional<Member> servers = root.member(field);
         if (servers.isEmpty()) {
-            String added = quoted(field) + ": {\n" + STEP + STEP + quoted(server.name()) + ": " + own + "\n" + STEP + "}";
+            String added =
+                    quoted(field) + ": {\n" + STEP + STEP + quoted(server.name()) + ": " + own + "\n" + STEP + "}";
             return root.withMember(added, STEP);
         }
         JsonSpans inner = inner(text, servers.get());
@@ -39,14 +40,17 @@ record JsonForm(String field, boolean typed) implements Form {
 
     @Override
     public String remove(String text, String name) {
-        Optional<Member> servers = text.isBlank() ? Optional.empty() : root(text).member(field);
+        Optional<Member> servers =
+                text.isBlank() ? Optional.empty() : root(text).member(field);
         return servers.map(found -> inner(text, found).without(name)).orElse(text);
     }
 
     private Optional<Member> member(String text, String name) {
         return text.isBlank()
                 ? Optional.empty()
-                : root(text).member(field).flatMap(servers -> inner(text, servers).member(name));
+                : root(text)
+                        .member(field)
+                        .flatMap(servers -> inner(text, servers).member(name));
     }
 
     private static JsonSpans root(String text) {

@@ -46,8 +46,8 @@ final class JsonSpans {
     /// @param indent what goes before it on its line
     String withMember(String added, String indent) {
         if (members.isEmpty()) {
-            return text.substring(0, open + 1) + "\n" + indent + added + "\n"
-                    + indent.substring(2) + text.substring(close);
+            return text.substring(0, open + 1) + "\n" + indent + added + "\n" + indent.substring(2)
+                    + text.substring(close);
         }
         int end = members.getLast().end();
         return text.substring(0, end) + ",\n" + indent + added + text.substring(end);
@@ -62,7 +62,8 @@ final class JsonSpans {
                     return text.substring(0, members.get(i - 1).end()) + text.substring(member.end());
                 }
                 return members.size() > 1
-                        ? text.substring(0, member.key()) + text.substring(members.get(1).key())
+                        ? text.substring(0, member.key())
+                                + text.substring(members.get(1).key())
                         : text.substring(0, open + 1) + text.substring(close);
             }
         }
@@ -100,25 +101,22 @@ final class JsonSpans {
     private void value() {
         int depth = 0;
         do {
-            char next = peek();
-            if (next == '"') {
-                string();
-            } else if (next == '{' || next == '[') {
-                depth++;
-                at++;
-            } else if (next == '}' || next == ']') {
-                if (depth == 0) {
-                    throw unsure();
+            switch (peek()) {
+                case '"' -> string();
+                case '{', '[' -> {
+                    depth++;
+                    at++;
                 }
-                depth--;
-                at++;
-            } else if (next == ',' || next == ':') {
-                if (depth == 0) {
-                    throw unsure();
+                case '}', ']' -> {
+                    inside(depth);
+                    depth--;
+                    at++;
                 }
-                at++;
-            } else {
-                word();
+                case ',', ':' -> {
+                    inside(depth);
+                    at++;
+                }
+                default -> word();
             }
             if (depth > 0) {
                 skip();
@@ -126,9 +124,18 @@ final class JsonSpans {
         } while (depth > 0);
     }
 
+    /// Such a character ends a value, so none begins with it.
+    private void inside(int depth) {
+        if (depth == 0) {
+            throw unsure();
+        }
+    }
+
     private void word() {
         int start = at;
-        while (at < text.length() && "{}[],:\"/".indexOf(text.charAt(at)) < 0 && !Character.isWhitespace(text.charAt(at))) {
+        while (at < text.length()
+                && "{}[],:\"/".indexOf(text.charAt(at)) < 0
+                && !Character.isWhitespace(text.charAt(at))) {
             at++;
         }
         if (at == start) {

@@ -26,7 +26,13 @@ record Known(String id, String name, String program, Path file, Form form, Strin
                         claude.resolve(".claude.json"),
                         new JsonForm("mcpServers", true),
                         "claude mcp add --scope user hz -- "),
-                new Known("codex", "Codex", "codex", codex.resolve("config.toml"), new TomlForm(), "codex mcp add hz -- "),
+                new Known(
+                        "codex",
+                        "Codex",
+                        "codex",
+                        codex.resolve("config.toml"),
+                        new TomlForm(),
+                        "codex mcp add hz -- "),
                 new Known(
                         "gemini",
                         "Gemini CLI",
@@ -45,9 +51,15 @@ record Known(String id, String name, String program, Path file, Form form, Strin
 
     private static Path code(Map<String, String> variables, Path home, OperatingSystem system) {
         return switch (system) {
-            case LINUX -> folder(variables, "XDG_CONFIG_HOME").orElse(home.resolve(".config")).resolve("Code");
+            case LINUX ->
+                folder(variables, "XDG_CONFIG_HOME")
+                        .orElse(home.resolve(".config"))
+                        .resolve("Code");
             case MAC -> home.resolve("Library/Application Support/Code");
-            case WINDOWS -> folder(variables, "APPDATA").orElse(home.resolve("AppData/Roaming")).resolve("Code");
+            case WINDOWS ->
+                folder(variables, "APPDATA")
+                        .orElse(home.resolve("AppData/Roaming"))
+                        .resolve("Code");
         };
     }
 

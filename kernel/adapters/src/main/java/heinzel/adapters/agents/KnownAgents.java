@@ -94,7 +94,8 @@ final class KnownAgents implements AgentPrograms {
 
     /// An entry of any hz: it serves MCP.
     private static boolean ours(String entry, McpServer server) {
-        List<String> last = server.command().subList(server.command().size() - 3, server.command().size());
+        List<String> last = server.command()
+                .subList(server.command().size() - 3, server.command().size());
         String words = last.stream().map(word -> "\"" + word + "\"").collect(Collectors.joining(","));
         return entry.replaceAll("\\s", "").contains(words);
     }

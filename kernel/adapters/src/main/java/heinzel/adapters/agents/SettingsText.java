@@ -48,8 +48,7 @@ record SettingsText(Path file) {
                     Files.setPosixFilePermissions(fresh, Files.getPosixFilePermissions(real));
                 }
                 if (!read().equals(before)) {
-                    throw new Problem.Conflict(
-                            file + " was changed meanwhile, so hz left it alone.", "Try again.");
+                    throw new Problem.Conflict(file + " was changed meanwhile, so hz left it alone.", "Try again.");
                 }
                 Files.move(fresh, real, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             } finally {

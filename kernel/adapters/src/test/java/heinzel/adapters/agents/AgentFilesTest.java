@@ -31,16 +31,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AgentFilesTest {
     private static final McpServer HZ = new McpServer(
             "hz", List.of("/opt/my hz/bin/hz", "system", "serve", "mcp"), Map.of("HZ_HOME", "/home/p/a \"b\""));
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
-            .build();
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS).build();
 
     @TempDir
     Path home;
 
     private KnownAgents agents() {
-        return new KnownAgents(
-                Known.all(Map.of("HOME", home.toString()), "", OperatingSystem.LINUX), program -> false);
+        return new KnownAgents(Known.all(Map.of("HOME", home.toString()), "", OperatingSystem.LINUX), program -> false);
     }
 
     private Path write(String file, String text) throws IOException {
@@ -129,7 +127,8 @@ class AgentFilesTest {
         Path file = write(".codex/config.toml", before);
         assertEquals(What.ADDED, agents().install("codex", HZ).what());
         assertEquals(
-                before + "\n[mcp_servers.hz]\ncommand = \"/opt/my hz/bin/hz\"\nargs = [\"system\", \"serve\", \"mcp\"]\n"
+                before
+                        + "\n[mcp_servers.hz]\ncommand = \"/opt/my hz/bin/hz\"\nargs = [\"system\", \"serve\", \"mcp\"]\n"
                         + "env = {\"HZ_HOME\" = \"/home/p/a \\\"b\\\"\"}\n",
                 read(file));
         assertEquals(What.NOTHING, agents().install("codex", HZ).what());

@@ -16,7 +16,8 @@ public interface AgentPrograms extends Capability {
     ///
     /// @param id the program's
     /// @throws heinzel.api.operation.Problem.NotFound    for a program that hz does not know
-    /// @throws heinzel.api.operation.Problem.Conflict    when something else stands there under that name, or the file is
+    /// @throws heinzel.api.operation.Problem.Conflict    when something else stands there under that name, or the file
+    /// is
     ///         written in a way that hz can't change with certainty
     /// @throws heinzel.api.operation.Problem.Unavailable when the file can't be read or written
     Change install(String id, McpServer server);

@@ -43,7 +43,9 @@ final class SessionsTest {
                             "chat undo",
                             "chat show",
                             "chat list",
-                            "chat remove"),
+                            "chat remove",
+                            "chat rules list",
+                            "chat rules revoke"),
                     heads.keySet());
             heads.forEach((at, offered) -> assertEquals(Set.of(Head.CLI, Head.WEB, Head.DESKTOP), offered, at));
         }

@@ -32,8 +32,8 @@ public record RegisteredAgent(
                 change.program().file(),
                 Optional.of(change.entry()).filter(entry -> !entry.isEmpty()),
                 changed
-                        ? Optional.of("A session of " + change.program().name() + " that runs sees it when it is started"
-                                + " anew.")
+                        ? Optional.of("A session of " + change.program().name()
+                                + " that runs sees it when it is started" + " anew.")
                         : Optional.empty());
     }
 }

@@ -25,8 +25,7 @@ public final class ShowChangelog implements Operation<ShowChangelog.Input, ShowC
     /// Changes, newest version first, each version in its order.
     ///
     /// @param total how many fit
-    public record Changes(
-            @Columns({"version", "change"}) List<Entry> items, int total) {}
+    public record Changes(@Columns({"version", "change"}) List<Entry> items, int total) {}
 
     /// One change.
     ///
