@@ -67,7 +67,10 @@ class ExposureTest {
             Set<String> options = new TreeSet<>(operation.arguments().keySet());
             operation.places().forEach(options::remove);
             operation.secrets().forEach(options::remove);
-            assertEquals(options, shown, help::text);
+            assertEquals(
+                    options.stream().map(operation::option).collect(Collectors.toCollection(TreeSet::new)),
+                    shown,
+                    help::text);
             for (String place : operation.places()) {
                 assertTrue(help.text().contains(place.toUpperCase(java.util.Locale.ROOT)), help::text);
             }

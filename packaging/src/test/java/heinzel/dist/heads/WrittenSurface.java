@@ -52,6 +52,15 @@ record WrittenSurface(JsonNode entry) {
         return texts(entry.path("secret"));
     }
 
+    /// What the command line calls an argument, without its dashes.
+    String option(String argument) {
+        return entry.path("options")
+                .path(argument)
+                .asText(argument)
+                .replaceFirst("^--", "")
+                .replace('-', '_');
+    }
+
     boolean reads() {
         return entry.path("effect").asText().equals("read");
     }

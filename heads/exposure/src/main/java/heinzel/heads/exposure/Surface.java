@@ -48,7 +48,9 @@ public final class Surface {
                 .map(Parameter::name)
                 .toList();
         Json.Obj told = operation.undo().map(undo -> entry.with("undo", undo)).orElse(entry);
-        return (secret.isEmpty() ? told : told.with("secret", Json.texts(secret)))
+        Json.Obj hidden = secret.isEmpty() ? told : told.with("secret", Json.texts(secret));
+        Json.Obj options = options(operation);
+        return (options.fields().isEmpty() ? hidden : hidden.with("options", options))
                 .with(
                         "positional",
                         Json.texts(operation.parameters().stream()
@@ -57,6 +59,17 @@ public final class Surface {
                                 .toList()))
                 .with("input", operation.input())
                 .with("output", operation.output());
+    }
+
+    /// The arguments that the command line calls otherwise, each with its option.
+    private static Json.Obj options(OperationSpec operation) {
+        Json.Obj options = Json.Obj.EMPTY;
+        for (Parameter parameter : operation.parameters()) {
+            if (!parameter.option().equals("--" + Names.kebab(parameter.name()))) {
+                options = options.with(parameter.name(), parameter.option());
+            }
+        }
+        return options;
     }
 
     /// What a program that relied on the old surface would miss in the new one, a sentence each: a removed
