@@ -14,9 +14,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules, asked by the gate. A rule is made by the person alone, for a call that no rule-breaking declaration
-/// stands
-/// against, and what it covers is asked of the operation, never of who proposed it.
+/// The rules, asked by the gate. A rule is made by the person alone, for a call that no declaration stands against, and
+/// what it covers is asked of the operation, never of who proposed it.
 final class KernelRules implements StandingRules {
     private static final System.Logger LOG = System.getLogger(KernelRules.class.getName());
     private static final String PREFIX = "rule";
