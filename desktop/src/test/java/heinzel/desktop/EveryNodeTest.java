@@ -90,18 +90,19 @@ final class EveryNodeTest {
 
     private static void on(Behind behind, String name, Consumer<Window> go, Seen look) {
         var made = new Window[1];
-        Stage stage = Shot.show(
+        Stage stage = Shot.open(
                 () -> {
                     made[0] = new Window(behind, new SimpleDoubleProperty(14));
                     return made[0];
                 },
                 new Setting(Look.LIGHT, 14, 1440, 900));
         try {
+            Shot.drawn();
             Fx.ask(() -> {
                 go.accept(made[0]);
                 return null;
             });
-            Shot.settle();
+            Shot.drawn();
             Fx.ask(() -> {
                 look.at(name, made[0]);
                 return null;

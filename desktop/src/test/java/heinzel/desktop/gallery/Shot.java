@@ -7,9 +7,12 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -21,12 +24,22 @@ public final class Shot {
 
     private static final Path FOLDER = Path.of(System.getProperty("hz.shots", "target/screenshots"));
 
+    /// More than any layout took to come to rest.
+    private static final int PULSES = 12;
+
     private Shot() {}
 
     /// Takes the picture and answers the stage, still showing.
     public static Stage show(Supplier<Parent> made, Setting setting) {
+        Stage stage = open(made, setting);
+        settle();
+        return stage;
+    }
+
+    /// The same without waiting for anything.
+    public static Stage open(Supplier<Parent> made, Setting setting) {
         Fx.start();
-        Stage stage = Fx.ask(() -> {
+        return Fx.ask(() -> {
             var shown = new Stage();
             var scene = new Scene(made.get(), setting.width(), setting.height());
             Theme.apply(scene, setting.look(), setting.textSize());
@@ -34,8 +47,31 @@ public final class Shot {
             shown.show();
             return shown;
         });
-        settle();
-        return stage;
+    }
+
+    /// Lets layout and styles happen, where all answers are there at once: so many times as the toolkit draws, however
+    /// long it takes for that.
+    public static void drawn() {
+        var left = new CountDownLatch(PULSES);
+        AnimationTimer timer = new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                left.countDown();
+            }
+        };
+        Fx.ask(() -> {
+            timer.start();
+            return null;
+        });
+        try {
+            left.await();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+        Fx.ask(() -> {
+            timer.stop();
+            return null;
+        });
     }
 
     /// Lets layout, styles and what was asked for later happen.
@@ -54,12 +90,10 @@ public final class Shot {
             WritableImage image = stage.getScene().snapshot(null);
             int width = (int) image.getWidth();
             int height = (int) image.getHeight();
+            var pixels = new int[width * height];
+            image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
             var copy = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-            for (int y = 0; y < height; y++) {
-                for (int x = 0; x < width; x++) {
-                    copy.setRGB(x, y, image.getPixelReader().getArgb(x, y));
-                }
-            }
+            copy.setRGB(0, 0, width, height, pixels, 0, width);
             return copy;
         });
         try {

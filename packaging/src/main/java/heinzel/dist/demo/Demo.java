@@ -13,6 +13,7 @@ import heinzel.modules.heinzel.manage.NewHeinzel;
 import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.modules.heinzel.tick.TickOnce;
 import heinzel.scripted.ScriptedModel;
+import heinzel.scripted.Served;
 import heinzel.scripted.script.Script;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Priya's week: a contract on Monday, merged pull requests until Thursday, a draft in her report on Friday at
@@ -43,11 +45,18 @@ public final class Demo implements AutoCloseable {
 
     /// Makes everything below a folder, which must be empty or missing.
     public static Demo in(Path folder, Options here) {
+        return in(folder, here, served -> {});
+    }
+
+    /// The same, and lets somebody know of each question to the model before it is answered.
+    ///
+    /// @param heard is called by the thread that answers, which waits for it
+    static Demo in(Path folder, Options here, Consumer<Served> heard) {
         try {
             Files.createDirectories(folder);
             Path script = folder.resolve("script.json");
             Files.writeString(script, DemoFiles.resource("script.json"));
-            ScriptedModel model = ScriptedModel.start(Script.read(script));
+            ScriptedModel model = ScriptedModel.start(Script.read(script), heard);
             DemoFiles files = new DemoFiles(folder);
             DemoWeek week = DemoWeek.before(here.clock().instant(), here.zone());
             files.write(week, model.url());

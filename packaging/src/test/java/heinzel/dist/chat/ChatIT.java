@@ -3,17 +3,17 @@ package heinzel.dist.chat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import heinzel.scripted.ScriptedModel;
 import heinzel.scripted.claudecode.ClaudeCodeHome;
 import heinzel.scripted.script.Rule;
 import heinzel.scripted.script.Script;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import heinzel.testing.Waiting;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,9 +51,7 @@ final class ChatIT {
 
     @BeforeEach
     void prepare() throws IOException {
-        claude = ClaudeCodeHome.find(folder)
-                .orElseGet(
-                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
+        claude = Needed.found(ClaudeCodeHome.find(folder), ClaudeCodeHome.MISSING);
         contract = Files.writeString(folder.resolve("tea-report.prose.md"), CONTRACT);
     }
 
@@ -172,7 +170,7 @@ final class ChatIT {
     }
 
     @Test
-    @Proves("C2.3")
+    @Proves({"C2.3", "C3.2"})
     void ctrlCStopsTheAgentWithItsServerAndKeepsWhatWasSaid() throws Exception {
         try (ScriptedModel model = ScriptedModel.start(script())) {
             Hz hz = new Hz(folder, claude, model.url());
@@ -186,6 +184,14 @@ final class ChatIT {
                     .filter(process -> !before.contains(process))
                     .toList();
             assertTrue(agent.size() >= 2, "the agent and its server were not there to stop");
+            List<ProcessHandle> servers = agent.stream()
+                    .filter(process -> Ports.words(process).contains(" system serve mcp --chat chat-"))
+                    .toList();
+            assertEquals(1, servers.size(), () -> "the agent started " + agent.stream().map(Ports::words).toList());
+            assertEquals(Set.of(), Ports.listening(servers.getFirst()), "hz serves over standard input and output");
+            assertTrue(Ports.standardStreams(servers.getFirst()), "its streams are not the agent's");
+            URI there = URI.create(model.url());
+            assertTrue(Ports.listening(ProcessHandle.current()).contains(there.getPort()), "no port would be seen");
             Hz.type(terminal, "\u0003");
             Hz.await(screen, "is kept");
             Waiting.until(

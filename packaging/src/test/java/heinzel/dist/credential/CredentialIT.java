@@ -3,10 +3,10 @@ package heinzel.dist.credential;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import heinzel.testing.Keyring;
+import heinzel.testing.Needed;
 import heinzel.testing.Programs;
 import heinzel.testing.Proves;
 import java.io.IOException;
@@ -47,7 +47,7 @@ class CredentialIT {
 
     @BeforeEach
     void begin() throws IOException {
-        assumeTrue(Keyring.isThere(), Keyring.MISSING);
+        Needed.that(Keyring.isThere(), Keyring.MISSING);
         keyring = Keyring.in(Files.createDirectories(folder.resolve("k")));
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {

@@ -9,8 +9,6 @@ import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +19,7 @@ class MainJobIT {
     Path folder;
 
     @Test
-    @Proves({"D1.1", "D2.1"})
+    @Proves({"D1", "D2.1"})
     void aContractFileBecomesADraftInTheUsersOwnReport() throws IOException {
         try (Demo demo = Demo.in(folder.resolve("week"), Options.here())) {
             demo.makeRepository();
@@ -68,22 +66,6 @@ class MainJobIT {
                     .well()
                     .out();
             assertTrue(learned.contains("\"lesson\":"), learned);
-        }
-    }
-
-    @Test
-    @Proves({"P5.1", "P5.3"})
-    void ticksNeedNoDisplayAndTwoAtOnceAreOneTurn() throws IOException {
-        try (Demo demo = Demo.in(folder.resolve("week"), Options.here())) {
-            demo.makeRepository();
-            demo.makeHeinzel();
-            Hz hz = new Hz(demo.files());
-            List<CompletableFuture<Hz.Ran>> both = List.of(
-                    CompletableFuture.supplyAsync(() -> hz.run("--headless", "tick", "--json")),
-                    CompletableFuture.supplyAsync(() -> hz.run("--headless", "tick", "--json")));
-            both.forEach(tick -> tick.join().well());
-            assertEquals(1, demo.model().requests().size());
-            assertEquals(1, Files.readString(demo.files().report()).split("DRAFT \\(weekly-report", -1).length - 1);
         }
     }
 

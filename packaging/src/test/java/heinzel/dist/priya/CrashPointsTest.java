@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import heinzel.testing.Faults;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Proves("D22.2")
 class CrashPointsTest {
     /// Every so many of the calls in each build; all of them with `-Pfaults`.
-    private static final int EACH = System.getProperty("hz.faults", "build").equals("all") ? 1 : 6;
+    private static final int EACH = Faults.sized(6, 1);
 
     /// In memory, where the machine has such a folder: what is lost is decided by the disk of the test.
     @TempDir(factory = InMemory.class)
@@ -30,6 +31,7 @@ class CrashPointsTest {
     void whereverItDiesItComesToTheSameOnce() throws IOException {
         List<String> wrong = new ArrayList<>();
         int runs = 0;
+        int deaths = 0;
         try (Priya priya = new Priya(folder)) {
             for (Deed deed : Weeks.ALL) {
                 Saved before = Saved.of(priya);
@@ -43,7 +45,8 @@ class CrashPointsTest {
                     CrashingDisk.Fate fate = CrashingDisk.Fate.of(runs);
                     before.back();
                     try {
-                        died(priya, deed, call, fate);
+                        deaths += died(priya, deed, call) ? 1 : 0;
+                        goesOn(priya, deed, fate);
                         check(priya, should);
                     } catch (AssertionError | RuntimeException e) {
                         wrong.add(deed.name() + ", before " + call + " " + calls.get(call) + ", " + fate + ": " + e);
@@ -54,6 +57,7 @@ class CrashPointsTest {
         }
         assertTrue(runs > 25, "ran " + runs);
         assertEquals(List.of(), wrong, () -> String.join("\n", wrong));
+        assertEquals(runs, deaths, "some did not die, so they show nothing");
     }
 
     /// Before each call that leaves something else behind than the one before it: what is written into a file that
@@ -71,7 +75,8 @@ class CrashPointsTest {
                 .toList();
     }
 
-    private static void died(Priya priya, Deed deed, int call, CrashingDisk.Fate fate) throws IOException {
+    /// @return whether it did die, and did not end before that call
+    private static boolean died(Priya priya, Deed deed, int call) throws IOException {
         priya.at(deed.at());
         deed.before().accept(priya);
         priya.disk.diesBefore(call);
@@ -80,6 +85,10 @@ class CrashPointsTest {
         } catch (CrashingDisk.Died _) {
             // as planned
         }
+        return priya.disk.died();
+    }
+
+    private static void goesOn(Priya priya, Deed deed, CrashingDisk.Fate fate) throws IOException {
         priya.disk.restart(fate);
         priya.at(Instant.parse(deed.at()).plusSeconds(300).toString());
         priya.tick();

@@ -13,6 +13,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class TestScriptTest {
     private static final List<String> TOOLS =
             List.of("sh", "dirname", "find", "grep", "tr", "uname", "ls", "cat", "head", "cmp", "mkdir", "cp", "touch");
+
+    /// What a test asks the machine for, with the package that brings it.
+    private static final Pattern NEEDED = Pattern.compile("Needed\\.program\\(\"\\w+\", \"([a-z0-9-]+)\"\\)");
 
     @TempDir
     Path bin;
@@ -57,6 +63,20 @@ class TestScriptTest {
         assertTrue(
                 asked.get(1).startsWith("install -q -y --no-install-recommends maven npm strace xvfb"),
                 asked::toString);
+        assertTrue(asked.get(1).contains(" zsh fish groff-base gh "), asked::toString);
+    }
+
+    @Test
+    void whatATestSaysItNeedsIsInstalled() throws IOException {
+        script("id", "echo 1000");
+        List<String> lacking =
+                List.of(test().err().lines().toList().getLast().strip().split(" "));
+        Set<String> needed = new TreeSet<>();
+        for (Path file : SourceTree.around().javaFiles()) {
+            NEEDED.matcher(Files.readString(file)).results().forEach(found -> needed.add(found.group(1)));
+        }
+        assertTrue(needed.size() > 4, needed::toString);
+        assertTrue(lacking.containsAll(needed), () -> needed + " but installed are " + lacking);
     }
 
     private Ran test() throws IOException {

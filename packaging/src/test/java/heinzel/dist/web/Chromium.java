@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import heinzel.testing.Needed;
 import heinzel.testing.Waiting;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -35,7 +35,7 @@ final class Chromium implements AutoCloseable {
     /// @param profile a folder of its own
     /// @param more    further options of the browser
     Chromium(Path profile, String... more) throws IOException {
-        driver = new ProcessBuilder(program("chromedriver").toString(), "--port=0")
+        driver = new ProcessBuilder(driver().toString(), "--port=0")
                 .redirectErrorStream(true)
                 .start();
         said = driver.inputReader();
@@ -43,7 +43,7 @@ final class Chromium implements AutoCloseable {
         ObjectNode capabilities = JSON.createObjectNode();
         ObjectNode options =
                 capabilities.putObject("capabilities").putObject("alwaysMatch").putObject("goog:chromeOptions");
-        options.put("binary", program("chromium").toString());
+        options.put("binary", browser().toString());
         ArrayNode arguments = options.putArray("args");
         Stream.concat(
                         Stream.of(
@@ -65,19 +65,18 @@ final class Chromium implements AutoCloseable {
                         .asText();
     }
 
-    static boolean isThere() {
-        return find("chromium").isPresent() && find("chromedriver").isPresent();
+    /// Fails or skips the test where it is not installed.
+    static void isNeeded() {
+        browser();
+        driver();
     }
 
-    private static Optional<Path> find(String name) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "/usr/bin").split(":", -1))
-                .map(folder -> Path.of(folder, name))
-                .filter(Files::isExecutable)
-                .findFirst();
+    private static Path browser() {
+        return Needed.program("chromium", "chromium");
     }
 
-    private static Path program(String name) {
-        return find(name).orElseThrow(() -> new AssertionError("there is no " + name));
+    private static Path driver() {
+        return Needed.program("chromedriver", "chromium-driver");
     }
 
     private int port() throws IOException {

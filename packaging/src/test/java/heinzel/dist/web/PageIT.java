@@ -3,14 +3,13 @@ package heinzel.dist.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import heinzel.scripted.ScriptedModel;
 import heinzel.scripted.claudecode.ClaudeCodeHome;
 import heinzel.scripted.script.Rule;
 import heinzel.scripted.script.Script;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import heinzel.testing.SourceTree;
 import java.io.IOException;
@@ -46,13 +45,8 @@ final class PageIT {
 
     @BeforeAll
     void start(@TempDir Path folder) throws IOException {
-        ClaudeCodeHome claude = ClaudeCodeHome.find(folder)
-                .orElseGet(
-                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
-        if (!Chromium.isThere()) {
-            String missing = "apt-get install chromium chromium-driver: the page is tested in it";
-            Object _ = ClaudeCodeHome.isNeeded() ? fail(missing) : abort(missing);
-        }
+        ClaudeCodeHome claude = Needed.found(ClaudeCodeHome.find(folder), ClaudeCodeHome.MISSING);
+        Chromium.isNeeded();
         model = ScriptedModel.start(script(folder));
         page = ServedPage.of(folder, claude, model.url());
         browser = new Chromium(folder.resolve("browser"), "--lang=en-GB", "--window-size=1440,900");

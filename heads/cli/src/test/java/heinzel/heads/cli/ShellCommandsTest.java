@@ -2,11 +2,11 @@ package heinzel.heads.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.heads.cli.shell.ShellCommands;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import heinzel.testing.Ran;
 import java.io.IOException;
@@ -31,7 +31,7 @@ class ShellCommandsTest {
     @ValueSource(strings = {"bash", "zsh", "fish"})
     @Proves("K5.6")
     void aRealShellCompletesWordsOptionsAndChoices(String shell) throws IOException {
-        assumeTrue(isThere(shell), shell + " is not installed: run packaging/test as root, or install it");
+        Needed.program(shell, shell);
         Path script = printed("completion", shell);
         assertTrue(completed(shell, script, "hz", "").containsAll(List.of("shop", "completion", "man")));
         assertEquals(List.of("shop"), completed(shell, script, "hz", "sh"));
@@ -46,7 +46,7 @@ class ShellCommandsTest {
     @Proves("K5.7")
     void thePageIsOneThatManShowsWithEveryCommandAndOption() throws IOException {
         Path page = printed("man");
-        assumeTrue(isThere("groff"), "groff is not installed: run packaging/test as root, or install groff-base");
+        Needed.program("groff", "groff-base");
         Ran shown = run(List.of("groff", "-man", "-Tutf8", "-ww", "-rLL=100n", page.toString()));
         assertEquals("", shown.err());
         String text = shown.out()
@@ -136,9 +136,5 @@ class ShellCommandsTest {
 
     private Ran run(List<String> command) throws IOException {
         return Ran.run(folder, Map.of("HOME", folder.toString()), Duration.ofMinutes(2), command);
-    }
-
-    private static boolean isThere(String program) throws IOException {
-        return Ran.run("sh", "-c", "command -v " + program).exit() == 0;
     }
 }

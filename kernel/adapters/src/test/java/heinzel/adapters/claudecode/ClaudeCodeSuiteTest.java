@@ -1,27 +1,30 @@
 package heinzel.adapters.claudecode;
 
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
-
 import heinzel.adapters.agents.RunnerSuite;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
 import heinzel.api.agent.AgentRunner;
 import heinzel.scripted.claudecode.ClaudeCodeHome;
+import heinzel.testing.Needed;
 import java.io.IOException;
+import java.time.Duration;
 
 /// The real Claude Code program.
 class ClaudeCodeSuiteTest extends RunnerSuite {
     @Override
     protected AgentRunner runner(String model) throws IOException {
-        ClaudeCodeHome claude = ClaudeCodeHome.find(folder)
-                .orElseGet(
-                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
+        ClaudeCodeHome claude = Needed.found(ClaudeCodeHome.find(folder), ClaudeCodeHome.MISSING);
         return new ClaudeCodeRunner(
                 new Programs(state()),
                 Environment.of(claude.environment(model), "ANTHROPIC_", "CLAUDE_"),
                 claude.program().toString(),
                 "");
+    }
+
+    /// The program alone takes its time to start.
+    @Override
+    protected Duration inTheMidst() {
+        return Duration.ofSeconds(6);
     }
 
     @Override

@@ -3,8 +3,6 @@ package heinzel.adapters.claudecode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
@@ -21,6 +19,7 @@ import heinzel.scripted.claudecode.TinyMcpServer;
 import heinzel.scripted.script.Rule;
 import heinzel.scripted.script.Script;
 import heinzel.scripted.script.Usage;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -30,7 +29,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,9 +50,7 @@ class RealProgramTest {
 
     @BeforeEach
     void findTheProgram() throws IOException {
-        claude = ClaudeCodeHome.find(folder)
-                .orElseGet(
-                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
+        claude = Needed.found(ClaudeCodeHome.find(folder), ClaudeCodeHome.MISSING);
     }
 
     private ClaudeCodeRunner runner(String url) {
@@ -77,7 +76,7 @@ class RealProgramTest {
     }
 
     @Test
-    @Proves({"C3", "C12.3", "C12.4"})
+    @Proves({"C3", "C11.2", "C12.3", "C12.4"})
     void itAnswersWithHzsOwnToolsAndTellsWhatItCost() throws Exception {
         Script script = Script.of(
                 Rule.named("tell")
@@ -101,16 +100,36 @@ class RealProgramTest {
             assertEquals(new heinzel.api.model.Usage(3000, 150, 0, 0), result.usage());
             assertTrue(result.usd().orElseThrow().signum() > 0);
             assertEquals(2, model.requests().size());
-            // The tools of hz and nothing of the program's own: the placeholder is the program's, and does nothing.
-            assertEquals(
-                    List.of("mcp__hz__weather"),
-                    model.requests().getFirst().facts().tools().stream()
-                            .filter(name -> !name.equals("DeferredToolPlaceholder"))
-                            .toList());
+            assertEquals(Set.of("mcp__hz__weather"), offered(model), "the tools of hz, and nothing of the program's");
             try (Stream<Path> left = Files.list(folder.resolve("state").resolve("programs"))) {
                 assertEquals(List.of(), left.toList());
             }
         }
+    }
+
+    @Test
+    @Proves("C11.2")
+    void whoMayReadFilesMayReadThemAndDoNothingElse() throws Exception {
+        Script script = Script.of(Rule.named("any").say("Read.").done());
+        try (ScriptedModel model = ScriptedModel.start(script)) {
+            AgentTask asked = task("Read it.", "0.50");
+            AgentTask reading = new AgentTask(
+                    asked.prompt(),
+                    asked.instructions(),
+                    new ToolProfile(asked.tools().mcpServers(), true),
+                    asked.maxUsd(),
+                    asked.timeout());
+            AgentResult result = runner(model.url()).run(reading, heard, Cancellation.none());
+            assertEquals(Outcome.ANSWERED, result.outcome(), result.toString());
+            assertEquals(Set.of("mcp__hz__weather", "Read", "Glob", "Grep"), offered(model));
+        }
+    }
+
+    /// The tools that the model was offered. The program's placeholder does nothing.
+    private static Set<String> offered(ScriptedModel model) {
+        return model.requests().getFirst().facts().tools().stream()
+                .filter(name -> !name.equals("DeferredToolPlaceholder"))
+                .collect(Collectors.toSet());
     }
 
     @Test

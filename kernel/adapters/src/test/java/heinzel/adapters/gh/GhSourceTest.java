@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.adapters.process.Environment;
-import heinzel.adapters.process.Executables;
 import heinzel.adapters.process.Programs;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceRequest;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -252,12 +251,12 @@ class GhSourceTest {
         assertTrue(missing.fix().contains("gh auth login"));
     }
 
-    /// Where the real program is installed, an hz that is not logged in hears from it what the stand-in says.
+    /// An hz that is not logged in hears from the real program what the stand-in says.
     @Test
     void theRealProgramWithoutALoginIsUnderstood() {
         Environment environment = Gh.environment(
                 Map.of("PATH", System.getenv("PATH"), "HOME", home.toString(), "XDG_CONFIG_HOME", home.toString()));
-        assumeTrue(Executables.find("gh", environment).isPresent(), "gh is not installed here");
+        Needed.program("gh", "gh");
         Programs programs = new Programs(home.resolve("state"));
         Gh gh = new Gh(() -> programs, home, environment);
         Gh.Limits limits = new Gh.Limits(Duration.ofSeconds(60), 100_000);

@@ -229,7 +229,8 @@ class IcsSourceTest {
             for (String bad : List.of("gone", "hangs", "plain")) {
                 Problem problem = assertThrows(
                         Problem.class,
-                        () -> source(named).fetch(request(bad, SINCE, UNTIL, 1 << 20), Cancellation.none()));
+                        () -> source(named)
+                                .fetch(request(bad, SINCE, UNTIL, Duration.ofSeconds(2), 1 << 20), Cancellation.none()));
                 assertFalse((problem.said() + problem.fix()).contains("secret-token"), problem.said());
             }
         } finally {
@@ -288,13 +289,17 @@ class IcsSourceTest {
     }
 
     private static SourceRequest request(String calendar, Instant since, Instant until, long most) {
+        return request(calendar, since, until, Duration.ofSeconds(50), most);
+    }
+
+    private static SourceRequest request(String calendar, Instant since, Instant until, Duration atMost, long most) {
         return new SourceRequest(
                 "calendar.events",
                 Map.of("calendar", calendar),
                 Optional.of(since),
                 Optional.of(until),
                 BERLIN,
-                Duration.ofSeconds(50),
+                atMost,
                 most);
     }
 

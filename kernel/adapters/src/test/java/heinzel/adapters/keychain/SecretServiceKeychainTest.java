@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.adapters.dbus.SessionBus;
 import heinzel.api.credential.Credentials.Secret;
 import heinzel.api.operation.Problem;
 import heinzel.testing.Keyring;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ class SecretServiceKeychainTest {
 
     @BeforeEach
     void needsTheRealOne() {
-        assumeTrue(Keyring.isThere(), Keyring.MISSING);
+        Needed.that(Keyring.isThere(), Keyring.MISSING);
     }
 
     private static SecretServiceKeychain keychain(Keyring keyring, String home) {

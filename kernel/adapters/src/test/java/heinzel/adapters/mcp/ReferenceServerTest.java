@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.adapters.process.CommandLines;
 import heinzel.adapters.process.Environment;
@@ -15,6 +14,7 @@ import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
 import heinzel.kernel.json.JsonCodec;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import heinzel.testing.SourceTree;
 import java.io.IOException;
@@ -46,7 +46,7 @@ class ReferenceServerTest {
 
     @BeforeEach
     void configureTheServer() throws IOException {
-        assumeTrue(Files.isExecutable(SERVER), "packaging/node-tools installs the server");
+        Needed.that(Files.isExecutable(SERVER), "The reference server for files is needed: run packaging/node-tools");
         Files.createDirectories(home.resolve("notes"));
         Files.writeString(home.resolve("notes/plan.txt"), "Ship it.\n");
         Programs programs = new Programs(home.resolve("state"));

@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Starts a Java process of these tests.
+///
+/// Hundreds are started, so what each start does is done once beforehand, see [QuickStart].
 @AllowedTo(what = AllowedTo.Deed.START_A_PROCESS, reason = "Only real processes show what a kill or a small heap does.")
 final class Child {
     private Child() {}
@@ -21,15 +22,9 @@ final class Child {
     static Process start(List<String> under, List<String> options, Class<?> main, String... arguments)
             throws IOException {
         List<String> command = new ArrayList<>(under);
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(
-                "--enable-native-access=ALL-UNNAMED",
-                "-Xshare:auto",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData"));
+        command.addAll(QuickStart.java());
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.add(main.getName());
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -47,9 +42,12 @@ final class Child {
 
     record Ran(int exit, String said) {}
 
+    static BufferedReader output(Process child) {
+        return new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8));
+    }
+
     static List<String> lines(Process child) {
-        try (BufferedReader said =
-                new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader said = output(child)) {
             return said.lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,7 +2,6 @@ package heinzel.kernel.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
@@ -10,6 +9,7 @@ import heinzel.api.json.Json;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
 import heinzel.testing.Faults;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ final class KilledUpkeepTest {
 
     /// @return whether it died there, and did not end before
     private boolean killed(String call, int nth, String what, String id) throws IOException, InterruptedException {
-        assumeTrue(Files.isExecutable(Path.of("/usr/bin/strace")), "there is no strace here");
+        Needed.program("strace", "strace");
         List<String> strace = List.of(
                 "strace",
                 "-f",

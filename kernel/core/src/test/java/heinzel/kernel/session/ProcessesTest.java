@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import heinzel.api.AllowedTo;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Envelope;
@@ -16,9 +15,6 @@ import heinzel.testing.Faults;
 import heinzel.testing.Proves;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -52,24 +48,16 @@ final class ProcessesTest {
     @TempDir
     private Path root;
 
-    @AllowedTo(what = AllowedTo.Deed.START_A_PROCESS, reason = "Only real processes show what a lock and a kill do.")
     private Process child(String what, String id, int lines, String name) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xshare:auto",
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        ChildWriter.class.getName(),
-                        root.toString(),
-                        what,
-                        id,
-                        Integer.toString(lines),
-                        name)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        return Child.start(
+                List.of(),
+                List.of(),
+                ChildWriter.class,
+                root.toString(),
+                what,
+                id,
+                Integer.toString(lines),
+                name);
     }
 
     private SessionStore store() {
@@ -80,14 +68,14 @@ final class ProcessesTest {
     @Proves("D21.1")
     void anotherProcessHasTheLockUntilItDies() throws Exception {
         Process child = child("hold", ID, 0, "");
-        try (BufferedReader said = output(child)) {
+        try (BufferedReader said = Child.output(child)) {
             assertEquals("held", said.readLine());
             SessionStore store = store();
             assertTrue(store.tryOpen(ID).isEmpty());
             assertThrows(Problem.Busy.class, () -> store.open(ID));
             assertEquals(1, store.read(ID).events().size());
             assertEquals(1, store.index().count(heinzel.api.index.Query.from(Counting.SESSION)));
-            kill(child);
+            Child.kill(child);
             try (Spine spine = store.open(ID)) {
                 assertEquals(
                         2, spine.append(null, "after", null, Json.Obj.EMPTY).seq());
@@ -101,13 +89,13 @@ final class ProcessesTest {
     @Proves("D21.2")
     void aSecondWriterIsToldWhichProcessHoldsTheSession() throws Exception {
         Process child = child("hold", ID, 0, "");
-        try (BufferedReader said = output(child)) {
+        try (BufferedReader said = Child.output(child)) {
             assertEquals("held", said.readLine());
             Problem.Busy busy = assertThrows(Problem.Busy.class, () -> store().open(ID));
             assertTrue(busy.said().contains("(process " + child.pid() + ", running since "), busy.said());
             Problem.Busy again = assertThrows(Problem.Busy.class, () -> store().remove(ID));
             assertTrue(again.said().contains("process " + child.pid()), again.said());
-            kill(child);
+            Child.kill(child);
             store().open(ID).close();
         } finally {
             child.destroyForcibly();
@@ -147,10 +135,10 @@ final class ProcessesTest {
             }
             for (Map.Entry<String, Process> child : children.entrySet()) {
                 List<String> keys = done.computeIfAbsent(child.getKey(), id -> new ArrayList<>());
-                try (BufferedReader said = output(child.getValue())) {
+                try (BufferedReader said = Child.output(child.getValue())) {
                     keys.add(said.readLine());
                     TimeUnit.MILLISECONDS.sleep(random.nextInt(60));
-                    kill(child.getValue());
+                    Child.kill(child.getValue());
                     said.lines().forEach(keys::add);
                 } finally {
                     child.getValue().destroyForcibly();
@@ -194,7 +182,7 @@ final class ProcessesTest {
             for (int i = 0; i < 4; i++) {
                 Process child = child("share", ID, 500, "p" + i);
                 children.add(child);
-                said.add(threads.submit(() -> lines(child)));
+                said.add(threads.submit(() -> Child.lines(child)));
             }
             List<Future<Integer>> readers = List.of(threads.submit(this::follow), threads.submit(this::follow));
             List<String> done = new ArrayList<>();
@@ -239,24 +227,6 @@ final class ProcessesTest {
             assertEquals(i + 1, events.get(i).seq());
             assertEquals(prev, events.get(i).prev());
             prev = events.get(i).hash();
-        }
-    }
-
-    /// By its handle, because `Process` would close what it has said.
-    private static void kill(Process child) throws InterruptedException {
-        child.toHandle().destroyForcibly();
-        child.waitFor();
-    }
-
-    private static BufferedReader output(Process child) {
-        return new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8));
-    }
-
-    private static List<String> lines(Process child) {
-        try (BufferedReader said = output(child)) {
-            return said.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

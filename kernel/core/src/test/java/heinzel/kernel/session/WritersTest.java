@@ -8,6 +8,7 @@ import heinzel.api.session.SessionStore;
 import heinzel.api.session.Tail;
 import heinzel.testing.Faults;
 import heinzel.testing.Proves;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,6 +16,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -89,12 +91,16 @@ final class WritersTest {
                     round + "." + i));
         }
         for (Process child : children) {
-            if (kill) {
-                child.waitFor(200L + random.nextInt(1_500), TimeUnit.MILLISECONDS);
-                child.toHandle().destroyForcibly();
-                killed++;
+            try (BufferedReader said = Child.output(child)) {
+                if (kill) {
+                    // Its first line says that it has started: from there on any moment is one to die at.
+                    Optional.ofNullable(said.readLine()).ifPresent(done::add);
+                    TimeUnit.MILLISECONDS.sleep(random.nextInt(500));
+                    child.toHandle().destroyForcibly();
+                    killed++;
+                }
+                said.lines().forEach(done::add);
             }
-            done.addAll(Child.lines(child));
             child.waitFor();
         }
         return killed;

@@ -27,7 +27,7 @@ final class ConversationTest {
     Path folder;
 
     @Test
-    @Proves({"C3.1", "C3.2", "C11.2"})
+    @Proves({"C3.1", "C11"})
     void theAgentGetsOneServerWhichIsHzServingThisChat() {
         try (House house = new House(folder)) {
             String session = house.open();

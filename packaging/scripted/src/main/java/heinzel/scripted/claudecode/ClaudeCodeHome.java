@@ -45,12 +45,6 @@ public record ClaudeCodeHome(Path program, Path home) {
             "Claude Code is not installed under packaging/target/node: run packaging/test, "
                     + "or npm ci there with the files of packaging/node.";
 
-    /// Whether a test that lacks the program fails: in the whole run of `packaging/test`, which installs it. A
-    /// run of single tests leaves such a test out.
-    public static boolean isNeeded() {
-        return !System.getenv().getOrDefault("HZ_WHOLE_TEST", "").isEmpty();
-    }
-
     /// The installed program, with a home made below the folder; empty when it is not installed.
     public static Optional<ClaudeCodeHome> find(Path folder) throws IOException {
         Optional<Path> program = installed();

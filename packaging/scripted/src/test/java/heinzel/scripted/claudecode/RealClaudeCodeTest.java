@@ -3,8 +3,6 @@ package heinzel.scripted.claudecode;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,6 +11,7 @@ import heinzel.scripted.ScriptedModel;
 import heinzel.scripted.script.Rule;
 import heinzel.scripted.script.Script;
 import heinzel.scripted.script.Usage;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -45,9 +44,7 @@ class RealClaudeCodeTest {
 
     @BeforeEach
     void findTheProgram() throws IOException {
-        claude = ClaudeCodeHome.find(folder)
-                .orElseGet(
-                        () -> ClaudeCodeHome.isNeeded() ? fail(ClaudeCodeHome.MISSING) : abort(ClaudeCodeHome.MISSING));
+        claude = Needed.found(ClaudeCodeHome.find(folder), ClaudeCodeHome.MISSING);
         work = Files.createDirectory(folder.resolve("work"));
         seen = folder.resolve("seen.jsonl");
     }

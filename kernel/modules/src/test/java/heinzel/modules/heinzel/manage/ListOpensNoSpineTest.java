@@ -2,11 +2,11 @@ package heinzel.modules.heinzel.manage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import heinzel.api.AllowedTo;
 import heinzel.modules.heinzel.upkeep.Yard;
 import heinzel.testing.Faults;
+import heinzel.testing.Needed;
 import heinzel.testing.Proves;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,7 +68,7 @@ final class ListOpensNoSpineTest {
     @Test
     @Proves("D7.3")
     void aListOpensTheIndexAndNoSpine() throws Exception {
-        assumeTrue(Files.isExecutable(Path.of("/usr/bin/strace")), "strace sees what a process opens");
+        Needed.program("strace", "strace");
         try (Yard yard = new Yard(folder)) {
             String first = yard.born("weekly");
             for (int i = 1; i < MANY; i++) {

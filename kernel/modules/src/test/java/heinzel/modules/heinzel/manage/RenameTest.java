@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Spine;
+import heinzel.modules.heinzel.life.ForgetHeinzel;
 import heinzel.modules.heinzel.upkeep.Yard;
 import heinzel.testing.Proves;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,6 +68,30 @@ final class RenameTest {
                 Files.readString(yard.folder(id).resolve("contract/v1.prose.md")));
         assertEquals(0, yard.reindex().changed());
         assertTrue(yard.verify().ok());
+    }
+
+    /// Ids of several processes at one moment, after some were deleted, and with a clock that was set back: what they
+    /// have in common is as much as they ever can.
+    @Test
+    @Proves("D1.1")
+    void anIdIsNeverGivenTwiceWhateverTheClockSaysAndWhoeverIsGone() {
+        List<String> ids = new ArrayList<>();
+        for (String now : List.of("2026-10-26T09:00:00Z", "2026-10-26T09:00:00Z", "2025-10-26T09:00:00Z")) {
+            yard.at(now);
+            for (int process = 0; process < 3; process++) {
+                for (int n = 0; n < 8; n++) {
+                    ids.add(make("weekly-" + ids.size(), "").id());
+                }
+                yard.call(new ForgetHeinzel.Input(ids.getLast(), true), ForgetHeinzel.Forgotten.class);
+                yard.restart();
+            }
+        }
+        yard.at("2026-10-26T09:00:00Z");
+        ids.add(make("weekly", "").id());
+        assertEquals(73, ids.size());
+        assertEquals(73, new HashSet<>(ids).size(), () -> "one was given twice: " + ids);
+        ids.forEach(id -> assertTrue(id.matches("hz-[0-9A-HJKMNP-TV-Z]{26}"), id));
+        assertEquals(64, yard.list().size(), "nobody took the place of another");
     }
 
     @Test

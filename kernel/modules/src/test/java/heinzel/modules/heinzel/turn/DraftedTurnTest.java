@@ -100,6 +100,45 @@ class DraftedTurnTest {
         }
     }
 
+    /// The document may have changed since the contract was checked: its heading renamed, its file locked away.
+    @Test
+    @Proves("D16.1")
+    void aDraftThatCouldNotBePlacedIsRecordedAsFailedAndToldInPlainWords() {
+        try (House house = new House(folder)) {
+            NewHeinzel.Made made =
+                    house.make(CONTRACT.replace("output: file", "output: \"doc:reports/weekly.md#Checkout\""));
+            house.approve("weekly-report");
+            house.source.merged(12, "Retry the payment call");
+            house.model.answers(request -> ScriptedTurns.drafts("Merged: #12 Retry the payment call."));
+            house.documents.crashes(
+                    () -> {
+                        throw new Problem.Conflict("The section Checkout is gone.", "Put the heading back.");
+                    },
+                    () -> {});
+            var woken = house.wake("weekly-report", "draft it");
+            assertEquals(Optional.of("failed"), woken.disposition());
+            String told = "The draft could not be placed. The section Checkout is gone. Put the heading back.";
+            assertEquals(Optional.of(told), woken.report());
+            assertEquals(
+                    Optional.of(told),
+                    house.show("weekly-report").turns().getFirst().report());
+            List<String> effects = house.spine(made.id()).stream()
+                    .filter(line -> line.contains("\"kind\":\"effect.") && line.contains("#Checkout\""))
+                    .toList();
+            assertEquals(2, effects.size(), effects::toString);
+            assertTrue(effects.getFirst().contains("\"kind\":\"effect.started\""), effects::toString);
+            assertTrue(effects.getLast().contains("\"kind\":\"effect.failed\""), effects::toString);
+            assertTrue(effects.getLast().contains("\"error\":\"conflict\""), effects::toString);
+            assertFalse(house.kinds(made.id()).contains("draft.placed"));
+            assertEquals(0, house.drafts().size());
+
+            house.documents.crashes(() -> {}, () -> {});
+            assertEquals(
+                    Optional.of("drafted"),
+                    house.wake("weekly-report", "draft it").disposition());
+        }
+    }
+
     @Test
     @Proves("D15.2")
     void aSlotWhereNothingMovedIsOneLineAndNoQuestionToTheModel() {
