@@ -187,7 +187,11 @@ final class ChatIT {
             List<ProcessHandle> servers = agent.stream()
                     .filter(process -> Ports.words(process).contains(" system serve mcp --chat chat-"))
                     .toList();
-            assertEquals(1, servers.size(), () -> "the agent started " + agent.stream().map(Ports::words).toList());
+            assertEquals(
+                    1,
+                    servers.size(),
+                    () -> "the agent started "
+                            + agent.stream().map(Ports::words).toList());
             assertEquals(Set.of(), Ports.listening(servers.getFirst()), "hz serves over standard input and output");
             assertTrue(Ports.standardStreams(servers.getFirst()), "its streams are not the agent's");
             URI there = URI.create(model.url());

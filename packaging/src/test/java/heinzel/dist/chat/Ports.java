@@ -38,7 +38,8 @@ final class Ports {
     /// Whether its standard input and output lead to another process, and to no file or terminal.
     static boolean standardStreams(ProcessHandle process) throws IOException {
         for (String stream : List.of("0", "1")) {
-            String target = Files.readSymbolicLink(proc(process).resolve("fd").resolve(stream)).toString();
+            String target = Files.readSymbolicLink(proc(process).resolve("fd").resolve(stream))
+                    .toString();
             if (!target.startsWith("pipe:") && !target.startsWith("socket:")) {
                 return false;
             }

@@ -78,7 +78,9 @@ class KilledTurnIT {
                 Optional<String> found = week.dies(death);
                 if (found.isPresent()) {
                     died.incrementAndGet();
-                    found.filter(bad -> !bad.isEmpty()).map((death + ": ")::concat).ifPresent(wrong::add);
+                    found.filter(bad -> !bad.isEmpty())
+                            .map((death + ": ")::concat)
+                            .ifPresent(wrong::add);
                 }
             }
         } catch (IOException broken) {
@@ -107,7 +109,9 @@ class KilledTurnIT {
 
         /// Runs a whole tick once under strace and lists where it can die.
         List<Death> deaths(Path log) throws IOException {
-            new Hz(demo.files()).run(Death.listing(log.toString()), "--headless", "tick").well();
+            new Hz(demo.files())
+                    .run(Death.listing(log.toString()), "--headless", "tick")
+                    .well();
             return Death.of(Files.readAllLines(log));
         }
 
@@ -116,7 +120,10 @@ class KilledTurnIT {
             for (int n = 0; n < TRIES; n++) {
                 restore();
                 int asked = asked();
-                if (new Hz(demo.files()).run(death.strace(), "--headless", "tick").exit() == KILLED) {
+                if (new Hz(demo.files())
+                                .run(death.strace(), "--headless", "tick")
+                                .exit()
+                        == KILLED) {
                     return Optional.of(goesOn(asked() - asked));
                 }
             }
@@ -147,7 +154,12 @@ class KilledTurnIT {
 
         private static void expect(StringBuilder bad, String what, int wanted, int found) {
             if (wanted != found) {
-                bad.append(what).append(' ').append(found).append(" instead of ").append(wanted).append("; ");
+                bad.append(what)
+                        .append(' ')
+                        .append(found)
+                        .append(" instead of ")
+                        .append(wanted)
+                        .append("; ");
             }
         }
 

@@ -104,8 +104,7 @@ class TwoAtOnceIT {
                     .filter(each -> each.at().equals(at))
                     .findFirst()
                     .orElseThrow();
-            Outcome outcome =
-                    kernel.chat(chat).invoke(operation, arguments, Progress.silent(), Cancellation.none());
+            Outcome outcome = kernel.chat(chat).invoke(operation, arguments, Progress.silent(), Cancellation.none());
             assertEquals("a1", ((Outcome.Proposed) outcome).action());
             return chat;
         }

@@ -230,7 +230,9 @@ class IcsSourceTest {
                 Problem problem = assertThrows(
                         Problem.class,
                         () -> source(named)
-                                .fetch(request(bad, SINCE, UNTIL, Duration.ofSeconds(2), 1 << 20), Cancellation.none()));
+                                .fetch(
+                                        request(bad, SINCE, UNTIL, Duration.ofSeconds(2), 1 << 20),
+                                        Cancellation.none()));
                 assertFalse((problem.said() + problem.fix()).contains("secret-token"), problem.said());
             }
         } finally {

@@ -50,14 +50,7 @@ final class ProcessesTest {
 
     private Process child(String what, String id, int lines, String name) throws IOException {
         return Child.start(
-                List.of(),
-                List.of(),
-                ChildWriter.class,
-                root.toString(),
-                what,
-                id,
-                Integer.toString(lines),
-                name);
+                List.of(), List.of(), ChildWriter.class, root.toString(), what, id, Integer.toString(lines), name);
     }
 
     private SessionStore store() {

@@ -50,8 +50,8 @@ final class QuickStart {
             Path cache = folder.resolve("classes.aot");
             List<String> rehearsal = new ArrayList<>(java);
             rehearsal.add("-XX:AOTCacheOutput=" + cache);
-            rehearsal.addAll(List.of(
-                    ChildWriter.class.getName(), folder.resolve("store").toString(), "many", "", "3", ""));
+            rehearsal.addAll(
+                    List.of(ChildWriter.class.getName(), folder.resolve("store").toString(), "many", "", "3", ""));
             new ProcessBuilder(rehearsal)
                     .redirectErrorStream(true)
                     .redirectOutput(folder.resolve("said").toFile())
