@@ -39,7 +39,8 @@ public final class Needed {
     ///
     /// @param missing what to install, as a sentence
     public static <T> T found(Optional<T> looked, String missing) {
-        return looked.orElseGet(() -> lacking(isWholeRun(), missing));
+        that(looked.isPresent(), missing);
+        return looked.orElseThrow();
     }
 
     /// Goes on when it is so.
@@ -47,12 +48,15 @@ public final class Needed {
     /// @param missing what to install, as a sentence
     public static void that(boolean isThere, String missing) {
         if (!isThere) {
-            Object _ = lacking(isWholeRun(), missing);
+            lacking(isWholeRun(), missing);
         }
     }
 
-    static <T> T lacking(boolean whole, String missing) {
-        return whole ? Assertions.fail(missing) : Assumptions.abort(missing);
+    static void lacking(boolean whole, String missing) {
+        if (whole) {
+            Assertions.fail(missing);
+        }
+        Assumptions.abort(missing);
     }
 
     static Optional<Path> onPath(String name, Map<String, String> environment) {

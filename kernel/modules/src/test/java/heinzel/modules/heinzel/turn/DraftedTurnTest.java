@@ -105,8 +105,7 @@ class DraftedTurnTest {
     @Proves("D16.1")
     void aDraftThatCouldNotBePlacedIsRecordedAsFailedAndToldInPlainWords() {
         try (House house = new House(folder)) {
-            NewHeinzel.Made made =
-                    house.make(CONTRACT.replace("output: file", "output: \"doc:reports/weekly.md#Checkout\""));
+            NewHeinzel.Made made = house.make(ResumedTurnTest.CONTRACT);
             house.approve("weekly-report");
             house.source.merged(12, "Retry the payment call");
             house.model.answers(request -> ScriptedTurns.drafts("Merged: #12 Retry the payment call."));
