@@ -29,8 +29,7 @@ class NeededTest {
                 MISSING,
                 assertThrows(AssertionFailedError.class, () -> Needed.lacking(true, MISSING))
                         .getMessage());
-        TestAbortedException skipped =
-                assertThrows(TestAbortedException.class, () -> Needed.lacking(false, MISSING));
+        TestAbortedException skipped = assertThrows(TestAbortedException.class, () -> Needed.lacking(false, MISSING));
         assertTrue(String.valueOf(skipped.getMessage()).endsWith(MISSING));
     }
 
