@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +35,6 @@ record Hz(DemoFiles files) {
             Map<String, String> environment = builder.environment();
             environment.put("HZ_HOME", files.home().toString());
             environment.put("HZ_CREDENTIAL_ANTHROPIC", "scripted");
-            // The zone of the tests: what a test itself does with the same home must come to the same.
-            environment.put("TZ", ZoneId.systemDefault().getId());
             environment.remove("DBUS_SESSION_BUS_ADDRESS");
             environment.remove("DISPLAY");
             Process process = builder.start();
