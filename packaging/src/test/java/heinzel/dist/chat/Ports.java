@@ -26,7 +26,7 @@ final class Ports {
                 continue; // a machine without the newer protocol
             }
             for (String line : Files.readAllLines(sockets)) {
-                String[] fields = line.strip().split("\\s+");
+                String[] fields = line.strip().split("\\s+", -1);
                 if (fields[3].equals(LISTENS) && own.contains("socket:[" + fields[9] + "]")) {
                     ports.add(Integer.parseInt(fields[1].substring(fields[1].lastIndexOf(':') + 1), 16));
                 }
