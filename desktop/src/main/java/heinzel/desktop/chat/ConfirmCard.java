@@ -83,8 +83,8 @@ final class ConfirmCard extends VBox {
         }
     }
 
-    /// The two wider answers, under the same guard as the plain one: the very same, in this chat or in all, from now
-    /// on.
+    /// The two wider answers, under the same guard as the plain one: the very same, in this chat or in all,
+    /// from now on.
     private HBox reaches() {
         Button here = Buttons.link(words.of("confirm.session"), () -> model.confirm(action, ChatModel.Reach.THIS_CHAT));
         Button always = Buttons.link(words.of("confirm.always"), () -> model.confirm(action, ChatModel.Reach.ALWAYS));

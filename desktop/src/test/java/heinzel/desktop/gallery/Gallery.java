@@ -83,8 +83,8 @@ public final class Gallery {
                 false);
     }
 
-    /// Begins when the pictures do and goes on from there, ten times as fast as time itself, so that a card that must
-    /// have been seen for a moment can be confirmed as soon as it is drawn.
+    /// Begins when the pictures do and goes on from there, ten times as fast as time itself, so that a card
+    /// that must have been seen for a moment can be confirmed as soon as it is drawn.
     private static InstantSource walking() {
         long begun = System.nanoTime();
         return () -> PriyasToday.NOW.plusNanos((System.nanoTime() - begun) * 10);

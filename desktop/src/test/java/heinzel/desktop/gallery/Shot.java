@@ -49,8 +49,8 @@ public final class Shot {
         });
     }
 
-    /// Lets layout and styles happen, where all answers are there at once: so many times as the toolkit draws, however
-    /// long it takes for that.
+    /// Lets layout and styles happen, where all answers are there at once: so many times as the toolkit draws,
+    /// however long it takes for that.
     public static void drawn() {
         var left = new CountDownLatch(PULSES);
         AnimationTimer timer = new AnimationTimer() {

@@ -61,8 +61,8 @@ final class Gate {
         }
     }
 
-    /// Why no rule of the person's can let calls of an operation run without a question, as a clause. What an agent has
-    /// done by a rule must be possible to take back, by somebody who sees its card.
+    /// Why no rule of the person's can let calls of an operation run without a question, as a clause. What an
+    /// agent has done by a rule must be possible to take back, by somebody who sees its card.
     ///
     /// @param undo what takes a call back, where that is there
     static Optional<String> unfitForRule(OperationSpec operation, Optional<OperationSpec> undo) {

@@ -229,10 +229,10 @@ public final class Kernel implements AutoCloseable {
     /// What a chat's agent asks for waits for the person, unless a rule of theirs covers it.
     private Outcome ruledOrProposed(Declared<?, ?> operation, Json.Obj complete, Call call) {
         OperationSpec spec = operation.spec();
-        Optional<String> rule = call.caller() instanceof Caller.Chat(String session)
+        Optional<KernelRules.Covered> rule = call.caller() instanceof Caller.Chat(String session)
                 ? rules.use(operation, complete, session)
                 : Optional.empty();
-        Json.Obj kept = rule.isPresent() ? operation.covered(complete, host) : operation.pinned(complete, host);
+        Json.Obj kept = rule.map(KernelRules.Covered::arguments).orElseGet(() -> operation.pinned(complete, host));
         String command = CommandLine.of(spec, kept);
         ProposedCall asked = new ProposedCall(call.caller(), spec.module(), spec.at(), spec.tool(), kept, command);
         ActionGate gate = modules.gate(host)
@@ -240,12 +240,12 @@ public final class Kernel implements AutoCloseable {
                         spec.at() + " may not run by itself, and nothing here keeps proposals.",
                         "Run it yourself: " + command));
         return rule.isPresent()
-                ? ruled(operation, asked, gate, rule.get(), call)
+                ? ruled(operation, asked, gate, rule.get().rule(), call)
                 : new Outcome.Proposed(gate.propose(asked), command);
     }
 
-    /// Runs what a rule covers, as what the person confirms runs: it is on disk before it does, and its words stay the
-    /// agent's.
+    /// Runs what a rule covers, as what the person confirms runs: it is on disk before it does, and its words
+    /// stay the agent's.
     private Outcome ruled(Declared<?, ?> operation, ProposedCall asked, ActionGate gate, String rule, Call call) {
         String action = gate.running(asked, rule);
         Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
@@ -263,8 +263,8 @@ public final class Kernel implements AutoCloseable {
         }
     }
 
-    Json.Obj covered(Declared<?, ?> operation, Json.Obj complete) {
-        return operation.covered(complete, host);
+    Json.Obj resolved(Declared<?, ?> operation, Json.Obj complete) {
+        return operation.resolved(complete, host);
     }
 
     private StandingRules rules() {

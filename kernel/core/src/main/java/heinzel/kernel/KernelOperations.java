@@ -41,6 +41,15 @@ final class KernelOperations implements Operations {
     }
 
     @Override
+    public Json.Obj resolved(OperationSpec operation, Json.Obj arguments) {
+        Declared<?, ?> known = kernel.known(operation.at());
+        return kernel.foreseen(known.spec(), () -> {
+            Json.Obj complete = kernel.arguments().complete(known.spec(), filtered(known.spec(), arguments));
+            return kernel.resolved(known, known.checked(complete));
+        });
+    }
+
+    @Override
     public Optional<Preview> preview(OperationSpec operation, Json.Obj arguments) {
         Declared<?, ?> known = kernel.known(operation.at());
         try {

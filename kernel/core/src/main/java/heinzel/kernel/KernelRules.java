@@ -14,8 +14,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules, asked by the gate. A rule is made by the person alone, for a call that no declaration stands against, and
-/// what it covers is asked of the operation, never of who proposed it.
+/// The rules, asked by the gate. A rule is made by the person alone, for a call that no declaration stands
+/// against, and what it covers is asked of the operation, never of who proposed it.
 final class KernelRules implements StandingRules {
     private static final System.Logger LOG = System.getLogger(KernelRules.class.getName());
     private static final String PREFIX = "rule";
@@ -54,7 +54,7 @@ final class KernelRules implements StandingRules {
         StandingRule rule = store.keep(new StandingRule(
                 ids.next(PREFIX),
                 known.spec().at(),
-                kernel.covered(known, complete),
+                kernel.resolved(known, complete),
                 session,
                 call.now(),
                 Optional.empty(),
@@ -79,27 +79,34 @@ final class KernelRules implements StandingRules {
         return gone;
     }
 
+    /// A call that a rule lets run.
+    ///
+    /// @param rule      its id
+    /// @param arguments those that it covers; no others may run by it
+    record Covered(String rule, Json.Obj arguments) {}
+
     /// Counts a rule that lets a call run; empty when the person must be asked.
-    Optional<String> use(Declared<?, ?> operation, Json.Obj complete, String session) {
+    Optional<Covered> use(Declared<?, ?> operation, Json.Obj complete, String session) {
         // Asked first, so that a rule from before the operation's declaration changed lets nothing run.
         if (unfit(operation.spec()).isPresent()) {
             return Optional.empty();
         }
-        Optional<String> rule = covered(operation, complete)
-                .flatMap(call -> store.use(operation.spec().at(), call, session, clock.instant()));
-        rule.ifPresent(id -> LOG.log(
+        Optional<Covered> covered = covered(operation, complete)
+                .flatMap(call -> store.use(operation.spec().at(), call, session, clock.instant())
+                        .map(rule -> new Covered(rule, call)));
+        covered.ifPresent(call -> LOG.log(
                 System.Logger.Level.INFO,
                 "{0} lets hz {1} run for chat {2}",
-                id,
+                call.rule(),
                 operation.spec().at(),
                 session));
-        return rule;
+        return covered;
     }
 
     /// What names nothing is covered by nothing; the person hears of it when they confirm it.
     private Optional<Json.Obj> covered(Declared<?, ?> operation, Json.Obj complete) {
         try {
-            return Optional.of(kernel.covered(operation, complete));
+            return Optional.of(kernel.resolved(operation, complete));
         } catch (Problem nothing) {
             return Optional.empty();
         }

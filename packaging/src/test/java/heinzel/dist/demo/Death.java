@@ -10,14 +10,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A moment of a turn to die at: before the n-th time that a thread makes a call. strace counts for each thread apart.
+/// A moment of a turn to die at: before the n-th time that a thread makes a call. strace counts for each thread
+/// apart.
 ///
 /// @param call the system's call
 /// @param nth  counted from 1
 /// @param file what it was about when the moments were listed
 record Death(String call, int nth, String file) {
-    /// Everything that changes a file or makes it last. A question mark lets strace pass over what a machine does not
-    /// have.
+    /// Everything that changes a file or makes it last. A question mark lets strace pass over what a machine
+    /// does not have.
     private static final List<String> CHANGES = List.of(
             "write",
             "writev",

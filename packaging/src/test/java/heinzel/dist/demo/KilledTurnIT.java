@@ -24,12 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `kill -9` in the midst of a drafted turn, from outside: strace writes down once what a tick does to files, and then
-/// lets the process die before one of these calls after the other. The product has no hook for it.
+/// `kill -9` in the midst of a drafted turn, from outside: strace writes down once what a tick does to files,
+/// and then lets the process die before one of these calls after the other. The product has no hook for it.
 ///
-/// With `-Pfaults` it dies before every write, sync, rename, link, deletion and truncation of the turn. A build tries
-/// every sync, every third of the other calls and, of the many by which the database writes the index, each fortieth:
-/// between two syncs of one file a death is much like the next.
+/// With `-Pfaults` it dies before every write, sync, rename, link, deletion and truncation of the turn. A build
+/// tries every sync, every third of the other calls and, of the many by which the database writes the index,
+/// each fortieth: between two syncs of one file a death is much like the next.
 class KilledTurnIT {
     /// How a process ends that a signal killed, as a shell tells it: 128 and the signal's number.
     private static final int KILLED = 137;

@@ -16,13 +16,18 @@ import heinzel.api.operation.Progress;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
 import heinzel.kernel.Outcome;
+import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.SystemDisk;
 import heinzel.testing.Proves;
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +129,60 @@ class PinnedDecisionTest {
         assertEquals(5, confirmed.exit(), confirmed::text);
         assertTrue(confirmed.text().contains("not what was shown any more"), confirmed::text);
         assertEquals(2, items("heinzel", "list").size());
+    }
+
+    /// The action is on disk as running, and the call has not run yet.
+    @Test
+    @Proves({"C7", "C8"})
+    void aNameThatIsGivenAwayWhileItsConfirmRunsChangesNothing() throws IOException {
+        kernel.close();
+        AtomicReference<Runnable> onSaved = new AtomicReference<>(() -> {});
+        kernel = Kernel.start(Options.here()
+                .withEnvironment(Map.of())
+                .in(folder.resolve("home"))
+                .withProject(folder)
+                .withDisk(telling(onSaved)));
+        contract("scratch", "A note says what matters today.");
+        contract("weekly-report", "A note says what was merged.");
+        String weekly = id("weekly-report");
+        client("heinzel forget", Json.object("ref", "scratch").with("yes", new Json.Bool(true)));
+        onSaved.set(() -> {
+            onSaved.set(() -> {});
+            client("heinzel rename", Json.object("ref", "scratch").with("name", "scratch-old"));
+            client("heinzel rename", Json.object("ref", "weekly-report").with("name", "scratch"));
+        });
+
+        assertEquals(0, confirm().exit());
+
+        assertEquals(weekly, id("scratch"));
+        assertEquals(1, items("heinzel", "list").size());
+    }
+
+    /// A disk that tells when a chat has been saved.
+    private static Disk telling(AtomicReference<Runnable> onSaved) {
+        SystemDisk real = new SystemDisk();
+        return (Disk) Proxy.newProxyInstance(
+                Disk.class.getClassLoader(), new Class<?>[] {Disk.class}, (proxy, method, arguments) -> {
+                    try {
+                        Object answer = method.invoke(real, arguments);
+                        if (method.getName().equals("move")
+                                && String.valueOf(arguments[1]).contains("/chat/")) {
+                            onSaved.get().run();
+                        }
+                        return answer;
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
+    }
+
+    private String id(String name) throws IOException {
+        for (JsonNode heinzel : items("heinzel", "list")) {
+            if (heinzel.path("name").asText().equals(name)) {
+                return heinzel.path("id").asText();
+            }
+        }
+        throw new AssertionError("nobody is called " + name);
     }
 
     @Test

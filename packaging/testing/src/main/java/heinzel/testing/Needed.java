@@ -8,12 +8,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 
-/// What a test needs of the machine and may not find there. In the whole run of `packaging/test`, which installs all of
-/// it and sets `HZ_WHOLE_TEST`, a test that lacks something fails: no claim is to be green because its test was left
-/// out. In a run of single tests such a test is skipped. Either way it says what to install.
+/// What a test needs of the machine and may not find there. In the whole run of `packaging/test`, which
+/// installs all of it and sets `HZ_WHOLE_TEST`, a test that lacks something fails: no claim is to be green
+/// because its test was left out. In a run of single tests such a test is skipped. Either way it says what to
+/// install.
 ///
-/// Rights are another matter: who may not mount a file system can install nothing against it. A test that needs a right
-/// skips by a plain assumption, and names the right.
+/// Rights are another matter: who may not mount a file system can install nothing against it. A test that needs
+/// a right skips by a plain assumption, and names the right.
 public final class Needed {
     private Needed() {}
 

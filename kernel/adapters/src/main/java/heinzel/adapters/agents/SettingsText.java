@@ -11,8 +11,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A settings file of another program. It is replaced whole, with the rights it had, where it really lies (people keep
-/// such files behind links), and only if it still reads as it did.
+/// A settings file of another program. It is replaced whole, with the rights it had, where it really lies
+/// (people keep such files behind links), and only if it still reads as it did.
 record SettingsText(Path file) {
     /// Its text; empty when it is not there.
     String read() {

@@ -64,8 +64,8 @@ record TomlForm() implements Form {
         return joined(after);
     }
 
-    /// From the table's head to behind its last line, tables below it included; empty when it is not there. Blank lines
-    /// and comments before the next table are that one's.
+    /// From the table's head to behind its last line, tables below it included; empty when it is not there.
+    /// Blank lines and comments before the next table are that one's.
     private static int[] span(List<String> lines, String name) {
         Pattern own = Pattern.compile(
                 "\\s*\\[\\s*mcp_servers\\s*\\.\\s*[\"']?" + Pattern.quote(name) + "[\"']?\\s*(\\..*)?]\\s*(#.*)?");

@@ -182,6 +182,11 @@ final class Document {
         return new Document(file, lines.remove(from, block.to()));
     }
 
+    /// The document without a block that has no tag.
+    Document without(Block block) {
+        return new Document(file, lines.remove(block.from(), block.to()));
+    }
+
     /// The document without a tag. Its line goes with it, unless a person wrote on that line.
     Document approved(int tagLine) {
         return new Document(file, untagged(tagLine, lines));

@@ -45,7 +45,12 @@ public final class MarkdownDocuments implements Documents {
             placement.replaces().ifPresent(replaced -> requireSeen(before, replaced));
             Optional<Integer> there = before.tagLine(key);
             if (there.isPresent()) {
-                return new Change<>(Optional.empty(), placed(before.below(there.get()), path));
+                return new Change<>(
+                        Optional.empty(),
+                        placed(
+                                before.below(there.get()),
+                                path,
+                                alike(before.without(there.get(), before.below(there.get())), placement)));
             }
             Document base = withoutReplaced(begun(before, placement), placement.replaces());
             Outline.Heading section = base.section(placement.section());
@@ -55,7 +60,7 @@ public final class MarkdownDocuments implements Documents {
             if (!after.below(tag).text().equals(String.join("\n", block) + "\n")) {
                 throw unfit(placement);
             }
-            return new Change<>(Optional.of(after), placed(after.below(tag), path));
+            return new Change<>(Optional.of(after), placed(after.below(tag), path, alike(base, placement)));
         });
     }
 
@@ -91,7 +96,12 @@ public final class MarkdownDocuments implements Documents {
     @Override
     public List<String> alike(DraftRef draft) {
         DocumentFile file = DocumentFile.read(vault.resolve(draft.file()));
-        return new Search(Document.of(draft.file(), file.text())).alike(draft);
+        Document document = Document.of(draft.file(), file.text());
+        Document others = document.tagLine(Tag.shortKey(draft.key()))
+                .map(tag -> document.without(tag, document.below(tag)))
+                .or(() -> new Search(document).find(draft).map(document::without))
+                .orElse(document);
+        return new Search(others).alike(draft.section(), draft.title(), draft.text());
     }
 
     /// Times of files are as coarse as two seconds on some disks.
@@ -185,6 +195,10 @@ public final class MarkdownDocuments implements Documents {
     private static void requireSeen(Document document, DraftRef draft) {
         String key = Tag.shortKey(draft.key());
         requireSeen(document, key, draft.title(), draft.file());
+        if (document.tagLine(key).isEmpty()
+                && new Search(document).find(draft).filter(document::asksAbove).isPresent()) {
+            throw changed(draft.title(), draft.file());
+        }
         List<Integer> tags = document.tagLines(key);
         if (tags.size() > 1) {
             throw new Problem.Conflict(
@@ -196,12 +210,16 @@ public final class MarkdownDocuments implements Documents {
 
     private static void requireSeen(Document document, String key, String title, String file) {
         if (document.tagLine(key).isEmpty() && !document.traces(key).isEmpty()) {
-            throw new Problem.Conflict(
-                    "The tag of the draft \"" + title + "\" in " + file
-                            + " was changed, or stands in a code fence, a comment or an indented part.",
-                    "To approve the draft, delete what is left of its tag line. Otherwise close what is open above it,"
-                            + " or take the draft out of the file yourself.");
+            throw changed(title, file);
         }
+    }
+
+    private static Problem changed(String title, String file) {
+        return new Problem.Conflict(
+                "The tag of the draft \"" + title + "\" in " + file
+                        + " was changed, or stands in a code fence, a comment or an indented part.",
+                "To approve the draft, delete what is left of its tag line. Otherwise close what is open above it,"
+                        + " or take the draft out of the file yourself.");
     }
 
     /// How many lines a draft had as it was placed; where nothing tells where it ends, as in a fence that
@@ -217,8 +235,12 @@ public final class MarkdownDocuments implements Documents {
                 "Close the code fence, HTML block or list that is open there.");
     }
 
-    private static Placed placed(Block block, Path path) {
-        return new Placed(block.hash(), block.text(), path.toString());
+    private static List<String> alike(Document before, Placement placement) {
+        return new Search(before).alike(placement.section(), placement.title(), Optional.of(placement.text()));
+    }
+
+    private static Placed placed(Block block, Path path, List<String> alike) {
+        return new Placed(block.hash(), block.text(), path.toString(), alike);
     }
 
     private <T> T change(Path path, String name, Function<Document, Change<T>> work) {

@@ -4,15 +4,23 @@ import heinzel.api.document.Documents.DraftRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// Finds a draft whose tag is gone: by its heading, else by at least half of its lines. Blocks under another
 /// draft's tag are that draft's.
 final class Search {
+    /// The share of its lines that makes a text the draft itself, little edited.
+    private static final double ALMOST = 0.9;
+
+    /// How much of a block's hash tells it from the others of a file.
+    private static final int MARK = 16;
+
+    /// How many older texts a draft keeps in mind, the newest first, so that its line stays short.
+    private static final int MOST = 100;
+
     private final Lines lines;
     private final Outline outline;
 
@@ -24,46 +32,59 @@ final class Search {
     /// A part of the document, and how much of the draft it holds.
     private record Match(Block block, double share) {}
 
-    /// The part that is most likely the draft. What stood there before it was placed is none.
+    /// The part that is the draft. What stood there before it was placed is none: neither what is as it was
+    /// then, nor, as long as there are no more candidates than then, what somebody changed since; only a text
+    /// that is the draft's almost to the line shows that an older one went when it came to stay.
     Optional<Block> find(DraftRef draft) {
-        String title = DraftText.oneLine(draft.title());
-        Predicate<Block> since = block -> !draft.alike().contains(block.hash());
-        return best(
-                        draft,
-                        byHeading(draft.section(), title, draft.text()).stream()
-                                .filter(since)
-                                .toList())
-                .or(() -> draft.text()
-                        .flatMap(text -> byLines(draft.section(), text).stream()
-                                .filter(match -> since.test(match.block()))
-                                .max(Comparator.comparingDouble(Match::share)
-                                        .thenComparing(
-                                                match -> match.block().to()
-                                                        - match.block().from(),
-                                                Comparator.reverseOrder()))
-                                .map(Match::block)));
+        List<Block> all = candidates(draft.section(), draft.title(), draft.text());
+        List<Block> others = all.stream()
+                .filter(block -> !draft.alike().contains(mark(block)))
+                .toList();
+        boolean more = all.size() > draft.alike().size();
+        Map<String, Integer> wanted = count(draft.text().orElse(""));
+        return best(draft, others.isEmpty() && more ? all : others)
+                .filter(block -> more || wanted.isEmpty() || share(wanted, block) >= ALMOST);
     }
 
-    /// The hashes of all parts that could be the draft.
-    List<String> alike(DraftRef draft) {
-        String title = DraftText.oneLine(draft.title());
-        return Stream.concat(
-                        byHeading(draft.section(), title, draft.text()).stream(),
-                        draft.text().stream()
-                                .flatMap(text -> byLines(draft.section(), text).stream())
-                                .map(Match::block))
-                .map(Block::hash)
-                .distinct()
+    /// The marks of all parts that could be the draft, one for each.
+    List<String> alike(String section, String title, Optional<String> text) {
+        return candidates(section, title, text).stream()
+                .map(Search::mark)
+                .limit(MOST)
                 .toList();
     }
 
+    /// Those of its heading first.
+    private List<Block> candidates(String section, String title, Optional<String> text) {
+        Map<Integer, Block> all = new LinkedHashMap<>();
+        byHeading(section, DraftText.oneLine(title), text).forEach(block -> all.putIfAbsent(block.from(), block));
+        text.ifPresent(lines -> byLines(section, lines)
+                .forEach(match -> all.putIfAbsent(match.block().from(), match.block())));
+        return List.copyOf(all.values());
+    }
+
+    private static String mark(Block block) {
+        return block.hash().substring(0, MARK);
+    }
+
     /// Where several have the heading: the one most like the draft, inside the section before elsewhere, the upper
-    /// one before the lower.
-    private static Optional<Block> best(DraftRef draft, List<Block> named) {
+    /// one before the lower. One that has it goes before one that has not, the smaller of two that hold as much.
+    private Optional<Block> best(DraftRef draft, List<Block> all) {
+        String title = DraftText.oneLine(draft.title());
         Map<String, Integer> wanted = count(draft.text().orElse(""));
-        return named.stream()
-                .max(Comparator.<Block>comparingDouble(block -> share(wanted, block))
-                        .thenComparing(named::indexOf, Comparator.reverseOrder()));
+        return all.stream()
+                .max(Comparator.<Block, Boolean>comparing(block -> headed(block, title))
+                        .thenComparingDouble(block -> share(wanted, block))
+                        .thenComparing(
+                                block -> headed(block, title) ? 0 : block.to() - block.from(),
+                                Comparator.reverseOrder())
+                        .thenComparing(all::indexOf, Comparator.reverseOrder()));
+    }
+
+    private boolean headed(Block block, String title) {
+        return outline.headings().stream()
+                .anyMatch(heading ->
+                        heading.line() == block.from() && heading.title().equals(title));
     }
 
     private List<Block> byHeading(String section, String title, Optional<String> placed) {

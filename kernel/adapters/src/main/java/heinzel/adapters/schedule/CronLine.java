@@ -13,29 +13,42 @@ import java.util.stream.Stream;
 /// A job as a line of a crontab. It ends in a comment with the job's name, by which it is found again; the
 /// shell that runs it takes that for a comment too.
 ///
-/// @param text whole, without its line end
-/// @param mark the comment
-/// @param bare the same command without its mark and surroundings, as people put it there by hand
-record CronLine(String text, String mark, String bare) {
+/// @param surroundings what else its program is given; left out where the line gets too long for cron
+record CronLine(Job job, Map<String, String> surroundings) {
     /// What cron takes of a line.
     private static final int LONGEST = 990;
 
-    /// @param surroundings what else its program is given; left out where the line gets too long for cron
-    static CronLine of(Job job, Map<String, String> surroundings) {
-        String mark = "# " + job.name();
+    CronLine {
+        surroundings = Map.copyOf(surroundings);
+    }
+
+    /// Whole, without its line end.
+    ///
+    /// @throws Problem.Invalid     when cron can't say how often
+    /// @throws Problem.Unavailable when it does not fit into a crontab
+    String text() {
         String fields = Every.of(job.every()).cron();
-        String quiet = " >/dev/null 2>&1 " + mark;
+        String quiet = " >/dev/null 2>&1 " + mark();
         Map<String, String> all = new TreeMap<>(surroundings);
         all.putAll(job.environment());
-        String bare = escaped(words(new TreeMap<>(job.environment()), job.command()));
         String text = fields + " " + escaped(words(all, job.command())) + quiet;
-        String fit = text.length() <= LONGEST ? text : fields + " " + bare + quiet;
+        String fit = text.length() <= LONGEST ? text : fields + " " + bare() + quiet;
         if (fit.length() > LONGEST || fit.chars().anyMatch(each -> each == '\n' || each == '\r' || each == 0)) {
             throw new Problem.Unavailable(
                     "The command that starts hz is too long for a crontab, or holds a line end.",
                     "Install hz in a folder with a short name.");
         }
-        return new CronLine(fit, mark, bare);
+        return fit;
+    }
+
+    /// The comment that it ends in.
+    private String mark() {
+        return "# " + job.name();
+    }
+
+    /// The same command without its mark and surroundings, as people put it there by hand.
+    String bare() {
+        return escaped(words(new TreeMap<>(job.environment()), job.command()));
     }
 
     private static String words(Map<String, String> environment, List<String> command) {
@@ -57,17 +70,20 @@ record CronLine(String text, String mark, String bare) {
 
     /// The table with this line in place of the one that was there, or at its end.
     String putInto(String table) {
+        String text = text();
         List<String> lines = table.lines().toList();
-        boolean there = lines.stream().anyMatch(this::mine);
-        if (lines.stream().filter(this::mine).toList().equals(List.of(text))) {
+        List<String> mine = lines.stream().filter(this::mine).toList();
+        if (mine.equals(List.of(text))) {
             return table;
         }
-        Stream<String> kept = there ? replaced(lines) : Stream.concat(lines.stream(), Stream.of(text));
+        Stream<String> kept = mine.isEmpty()
+                ? Stream.concat(lines.stream(), Stream.of(text))
+                : replaced(lines, mine.getFirst(), text);
         return kept.map(line -> line + "\n").collect(Collectors.joining());
     }
 
-    private Stream<String> replaced(List<String> lines) {
-        int first = lines.indexOf(lines.stream().filter(this::mine).findFirst().orElseThrow());
+    private Stream<String> replaced(List<String> lines, String old, String text) {
+        int first = lines.indexOf(old);
         return Stream.concat(
                 Stream.concat(lines.subList(0, first).stream(), Stream.of(text)),
                 lines.subList(first, lines.size()).stream().filter(Predicate.not(this::mine)));
@@ -85,6 +101,6 @@ record CronLine(String text, String mark, String bare) {
     private boolean mine(String line) {
         String stripped = line.strip();
         boolean comment = stripped.startsWith("#");
-        return !comment && (stripped.endsWith(" " + mark) || stripped.endsWith(" " + bare));
+        return !comment && (stripped.endsWith(" " + mark()) || stripped.endsWith(" " + bare()));
     }
 }

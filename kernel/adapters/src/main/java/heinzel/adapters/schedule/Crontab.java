@@ -33,15 +33,16 @@ final class Crontab implements Way {
 
     @Override
     public Optional<Entry> find(Job job) {
-        return CronLine.of(job, commands.surroundings()).isIn(read()) ? Optional.of(entry()) : Optional.empty();
+        return new CronLine(job, commands.surroundings()).isIn(read()) ? Optional.of(entry()) : Optional.empty();
     }
 
     @Override
     public Entry install(Job job) {
-        CronLine line = CronLine.of(job, commands.surroundings());
+        CronLine line = new CronLine(job, commands.surroundings());
         String before = read();
         String after = line.putInto(before);
         if (!after.equals(before)) {
+            requireReadable(before, "add the line yourself: " + line.text());
             write(after);
         }
         if (!line.isIn(read())) {
@@ -53,10 +54,11 @@ final class Crontab implements Way {
     @Override
     public boolean uninstall(Job job) {
         String before = read();
-        String after = CronLine.of(job, commands.surroundings()).takenOutOf(before);
+        String after = new CronLine(job, commands.surroundings()).takenOutOf(before);
         if (after.equals(before)) {
             return false;
         }
+        requireReadable(before, "take out the line that ends in # " + job.name());
         write(after);
         return true;
     }
@@ -74,6 +76,15 @@ final class Crontab implements Way {
             return "";
         }
         throw Commands.refused("crontab -l", listed);
+    }
+
+    /// What was not read as it stands can't be given back as it stood.
+    private static void requireReadable(String table, String deed) {
+        if (table.indexOf('\uFFFD') >= 0) {
+            throw new Problem.Conflict(
+                    "Your crontab holds characters that are not UTF-8, and hz would not give them back as they are.",
+                    "With crontab -e, " + deed);
+        }
     }
 
     private void write(String table) {

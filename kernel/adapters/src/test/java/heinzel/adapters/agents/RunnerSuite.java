@@ -50,8 +50,8 @@ public abstract class RunnerSuite {
     /// Whether it tells of the tools that are used.
     protected abstract boolean tellsOfTools();
 
-    /// A time, in whole seconds, after which it has begun to answer on most machines, but is not done with two minutes'
-    /// worth of words on any.
+    /// A time, in whole seconds, after which it has begun to answer on most machines, but is not done with two
+    /// minutes' worth of words on any.
     protected Duration inTheMidst() {
         return Duration.ofSeconds(3);
     }

@@ -113,8 +113,10 @@ class StateTest {
         String approved = desk.read("report.md");
         for (String title : List.of("Friday", "Saturday")) {
             Placed second = desk.place("k-" + title, title, TEXT + "\nAnd one more thing.");
-            List<String> alike = desk.documents().alike(Desk.ref("k-" + title, title, second));
-            assertEquals(List.of(ref.hash()), alike);
+            List<String> alike = second.alike();
+            assertEquals(List.of(ref.hash().substring(0, 16)), alike);
+            assertEquals(alike, desk.documents().alike(Desk.ref("k-" + title, title, second)));
+            assertEquals(alike, desk.place("k-" + title, title, TEXT).alike());
             var draft = Desk.ref("k-" + title, title, second, alike);
             String both = desk.read("report.md");
 
@@ -128,6 +130,59 @@ class StateTest {
             assertEquals(second.block(), byHand.block(), title);
             desk.write("report.md", approved);
         }
+    }
+
+    @Test
+    void anEarlierTextThatWasChangedSinceDoesNotPassForADraftThatWasDeleted() throws IOException {
+        desk.documents().accept(ref, ref.hash());
+        String approved = desk.read("report.md");
+        Placed second = desk.place("k2", "Saturday", TEXT + "\nAnd one more thing.");
+        var draft = Desk.ref("k2", "Saturday", second, second.alike());
+        desk.write("report.md", approved.replace("Intro.", "Intro, at last.").replaceFirst("(?m)^(- .*)$", "$1!"));
+
+        assertInstanceOf(Gone.class, desk.documents().state(draft));
+    }
+
+    /// Who replaces last week's text by this week's has approved this week's.
+    @Test
+    void aDraftIsApprovedThoughTheEarlierTextWentWithItsTag() throws IOException {
+        desk.documents().accept(ref, ref.hash());
+        Placed second = desk.place("k2", "Saturday", TEXT + "\nAnd one more thing.");
+        var draft = Desk.ref("k2", "Saturday", second, second.alike());
+        desk.write("report.md", "# Checkout\n\n" + second.block());
+
+        assertEquals(
+                second.block(),
+                assertInstanceOf(Approved.class, desk.documents().state(draft)).block());
+    }
+
+    @Test
+    void aDraftThatIsWordForWordAnEarlierTextIsApprovedByDeletingItsTag() throws IOException {
+        desk.documents().accept(ref, ref.hash());
+        String approved = desk.read("report.md");
+        Placed second = desk.place("k2", "Friday", TEXT);
+        var draft = Desk.ref("k2", "Friday", second, second.alike());
+        String both = desk.read("report.md");
+        String tag =
+                both.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+
+        desk.write("report.md", both.replace(tag + "\n", ""));
+        assertInstanceOf(Approved.class, desk.documents().state(draft));
+        desk.write("report.md", approved);
+        assertInstanceOf(Gone.class, desk.documents().state(draft));
+    }
+
+    @Test
+    void aDraftIsNeverLikeItselfNorItsOwnParts() throws IOException {
+        Placed long1 = desk.place("k2", "Long", "#### Merged\n\n- one\n- two\n- three\n\n#### Next\n\n- four");
+        var draft = Desk.ref("k2", "Long", long1);
+        assertEquals(List.of(), long1.alike());
+        assertEquals(List.of(), desk.documents().alike(draft));
+        String whole = desk.read("report.md");
+        String tag =
+                whole.lines().filter(line -> line.contains("🧝")).findFirst().orElseThrow();
+        desk.write("report.md", whole.replace(tag + "\n", ""));
+        assertEquals(List.of(), desk.documents().alike(draft));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package heinzel.adapters.schedule;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -14,6 +15,7 @@ import heinzel.kernel.files.DiskFiles;
 import heinzel.testing.Proves;
 import heinzel.testing.Ran;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -138,7 +140,7 @@ class LocalSchedulerTest {
     @Test
     void aLineThatAPersonPutThereByHandIsReplacedAndNotDoubled() throws IOException {
         crontab();
-        CronLine line = CronLine.of(job(), Map.of());
+        CronLine line = new CronLine(job(), Map.of());
         Files.writeString(table, "*/10 * * * * " + line.bare() + "\n" + OWN);
         Scheduler scheduler = scheduler();
         assertTrue(scheduler.find(job()).isPresent());
@@ -168,6 +170,18 @@ class LocalSchedulerTest {
                 assertThrows(Problem.Unavailable.class, () -> scheduler().install(job()));
         assertTrue(refused.said().contains("the disk is on fire"), refused::said);
         assertFalse(Files.exists(table));
+    }
+
+    @Test
+    void aCrontabOfAnotherEncodingIsLeftAsItIs() throws IOException {
+        crontab();
+        byte[] latin = "# t\u00E4glich\n0 1 * * * true\n".getBytes(StandardCharsets.ISO_8859_1);
+        Files.write(table, latin);
+
+        Problem.Conflict refused =
+                assertThrows(Problem.Conflict.class, () -> scheduler().install(job()));
+        assertTrue(refused.fix().contains("crontab -e"), refused::fix);
+        assertArrayEquals(latin, Files.readAllBytes(table));
     }
 
     @Test
@@ -228,5 +242,15 @@ class LocalSchedulerTest {
             assertThrows(Problem.Invalid.class, () -> scheduler().install(job(uneven)), uneven::toString);
         }
         assertFalse(Files.exists(table));
+    }
+
+    @Test
+    void whatIsThereIsFoundAndTakenOutWhateverTheIntervalIsBySettings() throws IOException {
+        crontab();
+        scheduler().install(job());
+
+        assertTrue(scheduler().find(job(Duration.ofMinutes(7))).isPresent());
+        assertTrue(scheduler().uninstall(job(Duration.ofMinutes(7))));
+        assertTrue(scheduler().find(job()).isEmpty());
     }
 }

@@ -4,8 +4,8 @@ import heinzel.api.module.Capability;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The coding agents of this machine, as far as hz knows them: programs with a settings file of the person's, in which
-/// MCP servers are named. What else stands in that file stays as it is, to the letter.
+/// The coding agents of this machine, as far as hz knows them: programs with a settings file of the person's,
+/// in which MCP servers are named. What else stands in that file stays as it is, to the letter.
 public interface AgentPrograms extends Capability {
     /// Those that hz knows, found or not, in a stable order.
     ///
@@ -16,9 +16,8 @@ public interface AgentPrograms extends Capability {
     ///
     /// @param id the program's
     /// @throws heinzel.api.operation.Problem.NotFound    for a program that hz does not know
-    /// @throws heinzel.api.operation.Problem.Conflict    when something else stands there under that name, or the file
-    /// is
-    ///         written in a way that hz can't change with certainty
+    /// @throws heinzel.api.operation.Problem.Conflict    when something else stands there under that name, or
+    ///         the file is written in a way that hz can't change with certainty
     /// @throws heinzel.api.operation.Problem.Unavailable when the file can't be read or written
     Change install(String id, McpServer server);
 

@@ -20,9 +20,9 @@ public interface Documents extends Capability {
     /// How a draft stands now.
     DraftState state(DraftRef draft);
 
-    /// The hashes of the parts of a document that could be taken for a draft that was just placed there: texts
-    /// of the same heading, or half of the same lines, without a tag. Once the draft is deleted they must not
-    /// pass for it.
+    /// Marks of the parts of a document that could be taken for a draft, one for each: texts of the same
+    /// heading, or half of the same lines, without a tag. The draft itself is none of them. For a draft of
+    /// which nobody knows any more what stood there before it; placing tells.
     List<String> alike(DraftRef draft);
 
     /// A text that is another one once a file has been changed, told without reading it; empty where that can't be
@@ -76,7 +76,7 @@ public interface Documents extends Capability {
     /// @param text    the block as placed, when its body is still kept: finds it by its lines when tag and
     ///                heading are gone
     /// @param hash    the hash of the block as placed
-    /// @param alike   the hashes of what could be taken for the draft and stood there before it
+    /// @param alike   marks of what could be taken for the draft and stood there before it
     record DraftRef(
             String key,
             String file,
@@ -95,7 +95,12 @@ public interface Documents extends Capability {
     /// @param hash  of the block
     /// @param block the block below the tag line, ending in one newline
     /// @param file  the file on disk
-    record Placed(String hash, String block, String file) {}
+    /// @param alike marks of what could be taken for the draft and stood there before it
+    record Placed(String hash, String block, String file, List<String> alike) {
+        public Placed {
+            alike = List.copyOf(alike);
+        }
+    }
 
     /// How a draft stands.
     sealed interface DraftState {

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// A confirmation that the person gave beforehand: calls of one operation with these very arguments run for a chat's
-/// agent without asking.
+/// A confirmation that the person gave beforehand: calls of one operation with these very arguments run for a
+/// chat's agent without asking.
 ///
 /// @param id        `rule-` and a ULID
 /// @param operation the operation's path

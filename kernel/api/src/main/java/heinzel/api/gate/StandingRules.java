@@ -6,11 +6,11 @@ import heinzel.api.operation.OperationSpec;
 import java.util.List;
 import java.util.Optional;
 
-/// The rules by which calls of a chat's agent run without a question. They are kept and asked by the kernel: a module
-/// can list them, and pass on what a person decides about them. Any thread, any process.
+/// The rules by which calls of a chat's agent run without a question. They are kept and asked by the kernel: a
+/// module can list them, and pass on what a person decides about them. Any thread, any process.
 public interface StandingRules {
-    /// Why no rule can cover calls of an operation, as a clause; empty when one can. What can't be taken back, spends,
-    /// decides, or is never for an agent is covered by none.
+    /// Why no rule can cover calls of an operation, as a clause; empty when one can. What can't be taken back,
+    /// spends, decides, or is never for an agent is covered by none.
     Optional<String> unfit(OperationSpec operation);
 
     /// Lets calls that come to the same as this one run from now on.

@@ -20,11 +20,12 @@ public interface Operation<I extends Record, R extends Record> {
         return input;
     }
 
-    /// What a rule that lets calls of this kind run covers, when a person makes one from this call: the same, with
-    /// every
-    /// name replaced by the id of what it names, so that the rule follows the thing and not the name. A later call is
-    /// covered when it comes to the very same.
-    default I covered(I input) {
+    /// The same call with every name replaced by the id of what it names now. What a person confirms is
+    /// resolved once, shown against what they were told, and run as that; a standing rule covers the resolved
+    /// call, so that it follows the thing and not the name.
+    ///
+    /// @throws Problem when a name names nothing
+    default I resolved(I input) {
         return input;
     }
 

@@ -16,6 +16,11 @@ public interface Operations {
     /// @throws Problem.Invalid for what a call would be refused for
     Json.Obj validate(OperationSpec operation, Json.Obj arguments);
 
+    /// The arguments of a call with every name replaced by the id of what it names now.
+    ///
+    /// @throws Problem when a name names nothing
+    Json.Obj resolved(OperationSpec operation, Json.Obj arguments);
+
     /// What a call would change, as the operation tells; empty when it can't, or when it would be refused.
     Optional<Preview> preview(OperationSpec operation, Json.Obj arguments);
 

@@ -57,9 +57,9 @@ public final class Declared<I extends Record, R extends Record> {
         return (Json.Obj) inputShape.write(operation(host).pinned(input.cast(inputShape.read(completed, ""))));
     }
 
-    /// The arguments by which a rule knows the call.
-    public Json.Obj covered(Json.Obj completed, Host host) {
-        return (Json.Obj) inputShape.write(operation(host).covered(input.cast(inputShape.read(completed, ""))));
+    /// The arguments with every name replaced by an id.
+    public Json.Obj resolved(Json.Obj completed, Host host) {
+        return (Json.Obj) inputShape.write(operation(host).resolved(input.cast(inputShape.read(completed, ""))));
     }
 
     /// What the call would change.

@@ -21,9 +21,9 @@ import java.util.Optional;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
-/// `<data>/rules.sqlite`. It is no index: what stands in it is written down nowhere else. Each call opens it anew, so
-/// that what another process has revoked is gone at once; where nobody made a rule there is no file, and nothing is
-/// opened.
+/// `<data>/rules.sqlite`. It is no index: what stands in it is written down nowhere else. Each call opens it
+/// anew, so that what another process has revoked is gone at once; where nobody made a rule there is no file,
+/// and nothing is opened.
 @AllowedTo(
         what = AllowedTo.Deed.OPEN_A_DATABASE,
         reason = "Rules are a record that several processes count and revoke at the same time.")

@@ -16,9 +16,10 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.sqlite.util.LibraryLoaderUtil;
 
-/// How these tests start a Java process: with the database's native library unpacked, and with the classes kept as the
-/// virtual machine has them once they are loaded. Both are made by the first start of a run of tests, and are gone with
-/// it. Where this virtual machine can't do it, the processes start all the same, only more slowly.
+/// How these tests start a Java process: with the database's native library unpacked, and with the classes kept
+/// as the virtual machine has them once they are loaded. Both are made by the first start of a run of tests,
+/// and are gone with it. Where this virtual machine can't do it, the processes start all the same, only more
+/// slowly.
 @AllowedTo(what = AllowedTo.Deed.START_A_PROCESS, reason = "It makes the processes of these tests start quickly.")
 final class QuickStart {
     private static final List<String> JAVA = prepare();

@@ -141,8 +141,8 @@ final class RealErrorsTest {
                         .toList());
     }
 
-    /// Mounts an empty file system of its own for one test, or skips it: to mount is a right that root has, and in some
-    /// containers not even root, and nothing that is installed gives it.
+    /// Mounts an empty file system of its own for one test, or skips it: to mount is a right that root has, and
+    /// in some containers not even root, and nothing that is installed gives it.
     private Path mounted(String name) throws IOException, InterruptedException {
         Path place = Files.createDirectories(folder.resolve(name));
         Child.Ran mount = Child.run("mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", place.toString());

@@ -116,12 +116,14 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
         }
         OperationSpec operation = actions.confirmable(action);
         requireRuleable(operation, input);
-        requireWhatWasShown(session, action, input, call);
+        // From here on by id: between two looks a name can become another's.
+        Json.Obj arguments = resolved(session, action, operation, call);
+        requireWhatWasShown(session, action, operations.preview(operation, arguments), input, call);
         ChatSession running = session.withAction(action.in(ActionState.RUNNING, call.now()), call.now());
         sessions.save(running);
         Operations.Answer answer;
         try {
-            answer = operations.runConfirmed(operation, Actions.runnable(operation, action.arguments()), call);
+            answer = operations.runConfirmed(operation, arguments, call);
         } catch (Problem problem) {
             sessions.save(running.withAction(action.failed(Stored.text(problem.said()), call.now()), call.now()));
             throw problem;
@@ -137,7 +139,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
                 actions.shown(done, Optional.empty()),
                 answer.result(),
                 answer.exitCode(),
-                rule(operation, action, session, input, call));
+                rule(operation, arguments, session, input, call));
     }
 
     /// Asked before anything runs: who wants a rule and can't have one decides again.
@@ -155,23 +157,34 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
 
     /// The rule that the person makes of it, once it ran well.
     private Optional<String> rule(
-            OperationSpec operation, ChatAction action, ChatSession session, Input input, Call call) {
-        return input.makesRule()
-                ? Optional.of(rules.allow(
-                                operation,
-                                Actions.runnable(operation, action.arguments()),
-                                input.always() ? Optional.empty() : Optional.of(session.id()),
-                                call)
-                        .id())
-                : Optional.empty();
+            OperationSpec operation, Json.Obj arguments, ChatSession session, Input input, Call call) {
+        if (!input.makesRule()) {
+            return Optional.empty();
+        }
+        Optional<String> only = input.always() ? Optional.empty() : Optional.of(session.id());
+        try {
+            return Optional.of(rules.allow(operation, arguments, only, call).id());
+        } catch (Problem unkept) {
+            throw new Problem.Unavailable(
+                    "It ran. Only its rule could not be kept: " + unkept.said(), unkept.fix(), unkept);
+        }
+    }
+
+    private Json.Obj resolved(ChatSession session, ChatAction action, OperationSpec operation, Call call) {
+        try {
+            return operations.resolved(operation, Actions.runnable(operation, action.arguments()));
+        } catch (Problem nothing) {
+            sessions.save(session.withAction(action.failed(Stored.text(nothing.said()), call.now()), call.now()));
+            throw nothing;
+        }
     }
 
     /// What it would change is computed again. When the world has moved since the person was told, the
     /// difference as it is now is told instead of anything being run; who confirms after that has read it. A
     /// call of which nothing could be told, as when its name meant nothing, and of which something can be told
     /// now, is another.
-    private void requireWhatWasShown(ChatSession session, ChatAction action, Input input, Call call) {
-        Optional<Preview> now = actions.preview(action);
+    private void requireWhatWasShown(
+            ChatSession session, ChatAction action, Optional<Preview> now, Input input, Call call) {
         Optional<String> told = input.seen().or(() -> action.preview().map(actions::effect));
         if (told.equals(now.map(actions::effect))) {
             return;
@@ -202,7 +215,7 @@ public final class ConfirmAction implements Operation<ConfirmAction.Input, Confi
     }
 
     private static String quoted(String value) {
-        return "'" + Visible.line(value, 200) + "'";
+        return "'" + Visible.line(value) + "'";
     }
 
     /// The action, when the person can still decide it.

@@ -21,7 +21,7 @@ public final class InstantDocuments implements Documents {
     public Placed place(Placement placement) {
         String block = waiting.computeIfAbsent(
                 placement.key(), key -> "### " + placement.title() + "\n\n" + placement.text() + "\n");
-        return new Placed(sha256(block), block, placement.file());
+        return new Placed(sha256(block), block, placement.file(), List.of());
     }
 
     @Override

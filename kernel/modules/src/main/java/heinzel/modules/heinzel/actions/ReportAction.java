@@ -40,6 +40,11 @@ public final class ReportAction implements Operation<ReportAction.Input, ReportA
     public record Reported(String id, String name, String line, Instant at) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.line());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(
                 heinzels.preview(input.ref(), "the action log", Optional.empty(), Optional.of(input.line())));

@@ -26,18 +26,17 @@ final class DocumentPlace implements DraftPlace {
     }
 
     @Override
-    public String place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
-        return documents
-                .place(new Documents.Placement(
-                        draft.key(),
-                        contract.name(),
-                        draft.version(),
-                        publishes.file(),
-                        publishes.section(),
-                        draft.title(),
-                        draft.text().orElse(""),
-                        replaces.map(this::ref)))
-                .hash();
+    public Stood place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
+        Documents.Placed placed = documents.place(new Documents.Placement(
+                draft.key(),
+                contract.name(),
+                draft.version(),
+                publishes.file(),
+                publishes.section(),
+                draft.title(),
+                draft.text().orElse(""),
+                replaces.map(this::ref)));
+        return new Stood(placed.hash(), placed.alike());
     }
 
     @Override

@@ -14,10 +14,19 @@ public interface DraftPlace {
     /// Places a draft, durable on return.
     ///
     /// @param replaces an older one that waits, which it replaces while that is as placed
-    /// @return the hash of the block as placed
-    String place(PlacedDraft draft, Optional<PlacedDraft> replaces);
+    Stood place(PlacedDraft draft, Optional<PlacedDraft> replaces);
 
-    /// The hashes of what stands there and could be taken for a draft that was just placed.
+    /// A draft that has been placed.
+    ///
+    /// @param hash  of the block as placed
+    /// @param alike marks of what could be taken for it and stood there before
+    record Stood(String hash, List<String> alike) {
+        public Stood {
+            alike = List.copyOf(alike);
+        }
+    }
+
+    /// Marks of what stands there and could be taken for a draft, for one of which placing could not tell.
     List<String> alike(PlacedDraft draft);
 
     /// How a draft stands now.

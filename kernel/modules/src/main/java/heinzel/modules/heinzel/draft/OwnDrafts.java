@@ -39,12 +39,12 @@ public final class OwnDrafts {
         public void check() {}
 
         @Override
-        public String place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
+        public Stood place(PlacedDraft draft, Optional<PlacedDraft> replaces) {
             String block =
                     "# " + draft.title() + "\n\n" + draft.text().orElse("").strip() + "\n";
             files.folder(folder);
             files.replace(file(draft), block.getBytes(StandardCharsets.UTF_8));
-            return Fingerprints.sha256(block);
+            return new Stood(Fingerprints.sha256(block), List.of());
         }
 
         /// Each has a file to itself.

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param title   its heading
 /// @param text    its text, as long as the turn's body is kept
 /// @param hash    the hash of the block as placed; empty before it is
-/// @param alike   the hashes of what could be taken for it and stood there before
+/// @param alike   marks of what could be taken for it and stood there before
 public record PlacedDraft(
         String id, String key, int version, String title, Optional<String> text, String hash, List<String> alike) {
     public PlacedDraft {

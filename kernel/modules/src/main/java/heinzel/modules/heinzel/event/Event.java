@@ -116,7 +116,7 @@ public sealed interface Event {
 
     // Drafts, approvals, lessons, questions.
 
-    /// @param alike the hashes of what could be taken for the draft and stood there before it
+    /// @param alike marks of what could be taken for the draft and stood there before it
     record DraftPlaced(
             String draftId,
             String key,

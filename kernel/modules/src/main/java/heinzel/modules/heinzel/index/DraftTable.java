@@ -18,7 +18,7 @@ public final class DraftTable {
     /// SHA-256 of the block as placed.
     public static final Column<String> HASH = Column.text("hash");
 
-    /// The hashes of what could be taken for the draft and stood there before it, a line each.
+    /// Marks of what could be taken for the draft and stood there before it, a line each.
     public static final Column<String> ALIKE = Column.text("alike");
 
     public static final Column<Long> WORDS = Column.whole("words");

@@ -42,6 +42,11 @@ public final class ForgetHeinzel implements Operation<ForgetHeinzel.Input, Forge
     }
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(forgetting.id(input.ref()), input.yes());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(forgetting.preview(input.ref()));
     }

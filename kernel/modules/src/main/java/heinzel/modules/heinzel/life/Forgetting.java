@@ -47,6 +47,11 @@ public final class Forgetting {
         this.zone = zone;
     }
 
+    /// The id of one that is there, or of one that was forgotten before.
+    String id(String ref) {
+        return Id.fits(ref, HeinzelId.PREFIX) ? ref : heinzels.require(ref).key();
+    }
+
     Preview preview(String ref) {
         return heinzels.preview(
                 ref, "the record, the contracts and what was read", Optional.of("kept"), Optional.empty());

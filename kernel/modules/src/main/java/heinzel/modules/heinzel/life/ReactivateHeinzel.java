@@ -28,7 +28,7 @@ public final class ReactivateHeinzel implements Operation<ReactivateHeinzel.Inpu
             String ref) {}
 
     @Override
-    public Input covered(Input input) {
+    public Input resolved(Input input) {
         return new Input(lives.id(input.ref()));
     }
 

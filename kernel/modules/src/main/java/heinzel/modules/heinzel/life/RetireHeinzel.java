@@ -29,7 +29,7 @@ public final class RetireHeinzel implements Operation<RetireHeinzel.Input, Chang
             String ref) {}
 
     @Override
-    public Input covered(Input input) {
+    public Input resolved(Input input) {
         return new Input(lives.id(input.ref()));
     }
 

@@ -49,6 +49,11 @@ public final class RenameHeinzel implements Operation<RenameHeinzel.Input, Renam
     public record Renamed(String id, String name, String was, String state) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.name());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         Row row = heinzels.require(input.ref());
         return Optional.of(Preview.of(

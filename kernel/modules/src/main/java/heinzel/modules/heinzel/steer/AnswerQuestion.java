@@ -67,6 +67,11 @@ public final class AnswerQuestion implements Operation<AnswerQuestion.Input, Ans
             Optional<String> requested) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.key(), input.text(), input.noWait());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(heinzels.preview(
                 input.ref(), "the answer to " + input.key(), Optional.empty(), Optional.of(input.text())));

@@ -42,6 +42,11 @@ public final class ChatHeinzel implements Operation<ChatHeinzel.Input, WakeHeinz
             String text) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.text());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(heinzels.preview(input.ref(), "a turn", Optional.empty(), Optional.of(input.text())));
     }

@@ -51,6 +51,11 @@ public final class Hide implements Operation<Hide.Input, Hide.Hidden> {
     public record Hidden(String target, String name) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.target(), input.with());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(heinzels.preview(
                 input.ref(),

@@ -46,6 +46,11 @@ public final class ResumeTurn implements Operation<ResumeTurn.Input, WakeHeinzel
             String ref) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(
                 heinzels.preview(input.ref(), "the waiting turn", Optional.of("waits"), Optional.of("goes on now")));

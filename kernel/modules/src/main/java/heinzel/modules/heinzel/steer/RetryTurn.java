@@ -56,6 +56,16 @@ public final class RetryTurn implements Operation<RetryTurn.Input, WakeHeinzel.W
     }
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(
+                Id.fits(input.ref(), TURN)
+                        ? input.ref()
+                        : heinzels.require(input.ref()).key(),
+                input.hint(),
+                input.noWait());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(
                 heinzels.preview(heinzel(input.ref()), "one more try", Optional.empty(), Optional.of(input.hint())));

@@ -60,6 +60,11 @@ public final class StopTurn implements Operation<StopTurn.Input, StopTurn.Stoppe
     public record Stopped(String turn, Optional<String> disposition, Optional<String> reason) {}
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.noWait());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(heinzels.preview(
                 input.ref(), "the turn under way", Optional.of("runs or waits"), Optional.of("stopped")));

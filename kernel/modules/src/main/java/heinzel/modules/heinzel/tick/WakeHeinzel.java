@@ -99,6 +99,11 @@ public final class WakeHeinzel implements Operation<WakeHeinzel.Input, WakeHeinz
     }
 
     @Override
+    public Input resolved(Input input) {
+        return new Input(heinzels.require(input.ref()).key(), input.message(), input.after(), input.noWait());
+    }
+
+    @Override
     public Optional<Preview> preview(Input input) {
         return Optional.of(heinzels.preview(
                 input.ref(), "a turn", Optional.empty(), input.message().or(() -> Optional.of("woken now"))));

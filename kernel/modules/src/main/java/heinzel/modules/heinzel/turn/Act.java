@@ -121,17 +121,16 @@ final class Act {
         String noticeKey = EffectKeys.notice(turn.id(), "draft");
         List<Event> done = new ArrayList<>();
         if (turn.history().draftByKey(draft.key()).isEmpty()) {
-            String hash = place(turn, before, place, draft, replaced);
-            List<String> alike = place.alike(toPlace(turn, draft));
-            done.addAll(ended(turn, draft.key(), hash));
+            DraftPlace.Stood stood = place(turn, before, place, draft, replaced);
+            done.addAll(ended(turn, draft.key(), stood.hash()));
             done.add(new Event.DraftPlaced(
                     draft.draftId(),
                     draft.key(),
                     draft.asset(),
-                    hash,
+                    stood.hash(),
                     WordCount.of(draft.text()),
                     turn.started().contractVersion(),
-                    alike.isEmpty() ? Optional.empty() : Optional.of(alike)));
+                    Optional.of(stood.alike()).filter(alike -> !alike.isEmpty())));
         }
         draft.replaces()
                 .filter(old -> turn.history().waitingDrafts().stream()
@@ -153,7 +152,7 @@ final class Act {
         return ended(turn, noticeKey, notice.event());
     }
 
-    private String place(
+    private DraftPlace.Stood place(
             Started turn, List<Event> before, DraftPlace place, BodyLines.Draft draft, Optional<PlacedDraft> replaced) {
         PlacedDraft toPlace = toPlace(turn, draft);
         try {
@@ -163,7 +162,7 @@ final class Act {
                     .isPresent()) {
                 Optional<String> there = hashOf(place.state(toPlace), draft.text());
                 if (there.isPresent()) {
-                    return there.get();
+                    return new DraftPlace.Stood(there.get(), place.alike(toPlace));
                 }
             } else {
                 List<Event> started = new ArrayList<>(before);

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Which versions run, and how a newer one is had. It asks nobody: hz is published nowhere that it could ask, and sends
-/// nothing about itself.
+/// Which versions run, and how a newer one is had. It asks nobody: hz is published nowhere that it could ask,
+/// and sends nothing about itself.
 @Exposed(
         at = "system update",
         summary = "Show which version of hz runs and how to get a newer one; nobody is asked for it.",

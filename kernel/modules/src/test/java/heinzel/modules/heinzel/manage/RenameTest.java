@@ -70,8 +70,8 @@ final class RenameTest {
         assertTrue(yard.verify().ok());
     }
 
-    /// Ids of several processes at one moment, after some were deleted, and with a clock that was set back: what they
-    /// have in common is as much as they ever can.
+    /// Ids of several processes at one moment, after some were deleted, and with a clock that was set back:
+    /// what they have in common is as much as they ever can.
     @Test
     @Proves("D1.1")
     void anIdIsNeverGivenTwiceWhateverTheClockSaysAndWhoeverIsGone() {

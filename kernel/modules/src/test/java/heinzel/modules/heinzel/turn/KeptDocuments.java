@@ -46,12 +46,16 @@ final class KeptDocuments implements Documents {
         }
         afterPlacing.run();
         String block = blocks.getOrDefault(placement.key(), "");
-        return new Placed(Fingerprints.sha256(block), block, placement.file());
+        return new Placed(Fingerprints.sha256(block), block, placement.file(), List.of());
     }
 
     @Override
     public List<String> alike(DraftRef draft) {
         return List.of();
+    }
+
+    private String hash(DraftRef draft) {
+        return Fingerprints.sha256(blocks.getOrDefault(draft.key(), ""));
     }
 
     /// How often a document was read to see what became of a draft.
@@ -69,7 +73,7 @@ final class KeptDocuments implements Documents {
     public DraftState state(DraftRef draft) {
         read++;
         String block = blocks.get(draft.key());
-        if (block == null) {
+        if (block == null || draft.alike().contains(hash(draft))) {
             return older.<DraftState>map(text ->
                             new DraftState.Approved(text, Fingerprints.sha256(text), Optional.empty(), Instant.EPOCH))
                     .orElseGet(() -> new DraftState.Gone("It is not there."));

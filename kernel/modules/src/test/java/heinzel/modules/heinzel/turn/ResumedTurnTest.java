@@ -127,6 +127,26 @@ class ResumedTurnTest {
         }
     }
 
+    /// Between the crash and the next tick its person has read the draft, and deleted the tag.
+    @Test
+    @Proves({"D5", "D16"})
+    void aDraftThatWasApprovedBeforeItsPlacingWasRecordedIsNotTakenForWhatStoodThereBefore() {
+        try (House house = house()) {
+            house.documents.crashes(() -> {}, () -> {
+                house.documents.crashes(() -> {}, () -> {});
+                throw new Crash();
+            });
+            assertThrows(Crash.class, house::tick);
+            String key = house.documents.blocks.keySet().iterator().next();
+            house.documents.approve(key, house.documents.blocks.getOrDefault(key, ""));
+            assertEquals(1, house.tick().resumed());
+            house.at("2026-11-02T09:00:00Z");
+            house.tick();
+            assertEquals(1, count(house, "approval.observed", "\"verdict\":\"approved\""));
+            assertEquals(1, house.documents.placed);
+        }
+    }
+
     @Test
     @Proves("D16")
     void aDocumentThatFailsAfterItsTextIsThereLeavesTheTurnOpenAndTheNextTickFindsIt() {
