@@ -52,9 +52,21 @@ public final class Forgetting {
         return Id.fits(ref, HeinzelId.PREFIX) ? ref : heinzels.require(ref).key();
     }
 
+    /// How much would go, and what it wrote that stays where it is, so that whoever says yes knows which one it is.
     Preview preview(String ref) {
+        String id = heinzels.require(ref).key();
+        long turns = heinzels.index().count(Query.from(TurnTable.TABLE).where(new Query.Condition.InSession(id)));
+        List<String> stays = places(drafts(id));
         return heinzels.preview(
-                ref, "the record, the contracts and what was read", Optional.of("kept"), Optional.empty());
+                ref,
+                "the record, the contracts and what was read",
+                Optional.of((turns == 1 ? "1 turn" : turns + " turns")
+                        + (stays.isEmpty() ? "" : "; what was written stays: " + String.join(", ", stays))),
+                Optional.empty());
+    }
+
+    private List<Row> drafts(String id) {
+        return heinzels.index().find(Query.from(DraftTable.TABLE).where(new Query.Condition.InSession(id)));
     }
 
     /// @param sure whether nobody has to be asked any more
@@ -73,8 +85,7 @@ public final class Forgetting {
                     "If you mean it: hz heinzel forget " + name + " --yes. To keep it asleep: hz heinzel retire "
                             + name);
         }
-        List<Row> drafts =
-                heinzels.index().find(Query.from(DraftTable.TABLE).where(new Query.Condition.InSession(row.key())));
+        List<Row> drafts = drafts(row.key());
         keepSpending(row.key(), now);
         boolean removed;
         try {
