@@ -250,8 +250,8 @@ public final class Kernel implements AutoCloseable {
         String action = gate.running(asked, rule);
         Caller proposal = new Caller.Person(Caller.Origin.PROPOSAL);
         try {
-            Outcome.Ran ran =
-                    run(operation, asked.arguments(), new Call(call.clock(), call.progress(), proposal, call.cancel()));
+            Call confirmed = new Call(call.clock(), call.progress(), proposal, call.cancel());
+            Outcome.Ran ran = foreseen(operation.spec(), () -> run(operation, asked.arguments(), confirmed));
             gate.ran(asked, action, Optional.of(ran.json()), Optional.empty());
             return ran;
         } catch (Problem refused) {
@@ -267,7 +267,7 @@ public final class Kernel implements AutoCloseable {
         return operation.resolved(complete, host);
     }
 
-    private StandingRules rules() {
+    StandingRules rules() {
         return rules;
     }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import heinzel.api.json.Json;
+import heinzel.api.operation.Call;
+import heinzel.api.operation.Caller;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Head;
 import heinzel.api.operation.OperationSpec;
@@ -15,6 +17,7 @@ import heinzel.api.operation.Progress;
 import heinzel.testing.Proves;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +100,26 @@ class KernelTest {
                 () -> kernel.chat("c1").invoke(spec("notebook break"), word, Progress.silent(), Cancellation.none()));
 
         assertFalse(String.valueOf(bug.getMessage()).contains("Rosebud"));
+    }
+
+    @Test
+    @Proves("K19.3")
+    void whatARuleLetRunAndBrokeIsKnownToHaveFailed() {
+        Json.Obj text = Json.object("text", "one");
+        Call byThePerson = new Call(
+                InstantSource.system(),
+                Progress.silent(),
+                new Caller.Person(Caller.Origin.PERSON),
+                Cancellation.none());
+        kernel.rules().allow(spec("notebook write"), text, Optional.empty(), byThePerson);
+        notebook.blotting = "one";
+
+        assertThrows(
+                Bug.class,
+                () -> kernel.chat("c1").invoke(spec("notebook write"), text, Progress.silent(), Cancellation.none()));
+
+        assertEquals(1, notebook.ruled.size());
+        assertEquals(List.of("IllegalStateException"), notebook.failed);
     }
 
     @Test

@@ -2,6 +2,7 @@ package heinzel.kernel;
 
 import heinzel.api.gate.ActionGate;
 import heinzel.api.gate.ProposedCall;
+import heinzel.api.json.Json;
 import heinzel.api.module.Host;
 import heinzel.api.module.HzModule;
 import heinzel.api.module.Offer;
@@ -28,6 +29,12 @@ public final class Notebook implements HzModule {
     final List<Caller> callers = new CopyOnWriteArrayList<>();
     final List<ProposedCall> proposed = new CopyOnWriteArrayList<>();
 
+    /// The text at which writing breaks.
+    volatile String blotting = "";
+
+    final List<String> ruled = new CopyOnWriteArrayList<>();
+    final List<String> failed = new CopyOnWriteArrayList<>();
+
     @Override
     public String id() {
         return "notebook";
@@ -48,10 +55,27 @@ public final class Notebook implements HzModule {
 
     @Override
     public Optional<ActionGate> gate(Host host) {
-        return Optional.of(call -> {
+        return Optional.of(new Remembering());
+    }
+
+    /// A gate that keeps all in memory.
+    private final class Remembering implements ActionGate {
+        @Override
+        public String propose(ProposedCall call) {
             proposed.add(call);
             return "a" + proposed.size();
-        });
+        }
+
+        @Override
+        public String running(ProposedCall call, String rule) {
+            ruled.add(rule);
+            return "a" + ruled.size();
+        }
+
+        @Override
+        public void ran(ProposedCall call, String action, Optional<Json> result, Optional<String> error) {
+            failed.addAll(error.stream().toList());
+        }
     }
 
     enum Ink {
@@ -118,6 +142,9 @@ public final class Notebook implements HzModule {
         @Override
         public Written run(Write.Input input, Call call) {
             notebook.callers.add(call.caller());
+            if (input.text().equals(notebook.blotting)) {
+                throw new IllegalStateException("the pen broke at " + input.text());
+            }
             notebook.pages.add(input.text());
             return new Written(notebook.pages.size(), input.ink(), input.drying(), input.copy(), input.tags());
         }
