@@ -11,7 +11,6 @@ import heinzel.modules.heinzel.pace.Standstill;
 import heinzel.modules.heinzel.source.Fingerprints;
 import heinzel.modules.heinzel.tick.NextDue;
 import heinzel.modules.heinzel.tick.TickMark;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -85,17 +84,12 @@ public final class Ticking {
     private Job job() {
         List<String> command = new ArrayList<>(launcher);
         command.addAll(List.of("--headless", "tick"));
-        return home().map(home -> new Job(
+        return folders.own()
+                .map(home -> new Job(
                         NAME + "-" + Fingerprints.sha256(home.toString()).substring(0, TAG),
                         command,
                         Map.of("HZ_HOME", home.toString()),
                         every.get()))
                 .orElseGet(() -> new Job(NAME, command, Map.of(), every.get()));
-    }
-
-    /// The one folder that everything is under, when it is; a scheduler does not know it.
-    private Optional<Path> home() {
-        Path home = folders.config().getParent();
-        return home != null && folders.data().equals(home.resolve("data")) ? Optional.of(home) : Optional.empty();
     }
 }

@@ -5,7 +5,6 @@ import heinzel.api.agent.McpServer;
 import heinzel.api.module.Capabilities;
 import heinzel.api.module.Host;
 import heinzel.api.operation.Problem;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +16,10 @@ record Registration(Capabilities capabilities, McpServer server) {
     static Registration of(Host host) {
         List<String> command = new ArrayList<>(host.launcher());
         command.addAll(List.of("system", "serve", "mcp"));
-        Path home = host.folders().config().getParent();
-        boolean own = home != null && host.folders().data().equals(home.resolve("data"));
-        Map<String, String> variables = own ? Map.of("HZ_HOME", String.valueOf(home)) : Map.of();
+        Map<String, String> variables = host.folders()
+                .own()
+                .map(home -> Map.of("HZ_HOME", home.toString()))
+                .orElseGet(Map::of);
         return new Registration(host.capabilities(), new McpServer(NAME, command, variables));
     }
 
