@@ -22,7 +22,7 @@ public final class AgentsProvider implements AdapterProvider {
             return new KnownAgents(
                     Known.all(
                             environment.variables(),
-                            System.getProperty("user.home", ""),
+                            host.home(),
                             OperatingSystem.named(System.getProperty("os.name", ""))),
                     program -> Executables.find(program, environment).isPresent());
         }));

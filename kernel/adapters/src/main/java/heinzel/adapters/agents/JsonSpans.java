@@ -1,19 +1,31 @@
 package heinzel.adapters.agents;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import heinzel.adapters.agents.Form.Unsure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /// Where the members of one JSON object stand in a text, so that one of them can be changed and no other character.
-/// Comments and a comma after the last member are taken as the editors that write them do.
-final class JsonSpans {
-    private final String text;
-    private final List<Member> members = new ArrayList<>();
-    private final int open;
-    private int at;
-    private int close = -1;
-    private boolean trailingComma;
+///
+/// @param text    the whole text
+/// @param open    where the object's bracket is
+/// @param close   where the one is that ends it
+/// @param members in their order
+record JsonSpans(String text, int open, int close, List<Member> members) {
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private static final String MARK = "\uFEFF";
 
     /// A member.
     ///
@@ -22,19 +34,40 @@ final class JsonSpans {
     /// @param end   behind its value
     record Member(String name, int key, int start, int end) {}
 
-    private JsonSpans(String text, int from) {
-        this.text = text;
-        this.at = from;
-        skip();
-        this.open = at;
+    /// @param from where the object begins, or what goes before it
+    /// @throws Unsure when there is none, or it does not end, or it names a member twice
+    static JsonSpans of(String text, int from) {
+        int start = text.startsWith(MARK, from) ? from + MARK.length() : from;
+        try (JsonParser parser = JSON.createParser(text.substring(start))) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new Unsure("it is no JSON object");
+            }
+            int open = start + begin(parser);
+            List<Member> members = new ArrayList<>();
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                int key = start + begin(parser);
+                parser.nextToken();
+                int value = start + begin(parser);
+                parser.skipChildren();
+                // A text is read only when it is asked for; until then its end is not known.
+                parser.finishToken();
+                members.add(new Member(name, key, value, start + end(parser)));
+            }
+            return new JsonSpans(text, open, start + begin(parser), members);
+        } catch (JsonProcessingException broken) {
+            throw new Unsure("it is no JSON at line " + broken.getLocation().getLineNr());
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("A text in memory can't be read.", impossible);
+        }
     }
 
-    /// @param from where the object begins, or what goes before it
-    /// @throws Unsure when there is none, or it does not end
-    static JsonSpans of(String text, int from) {
-        JsonSpans spans = new JsonSpans(text, from);
-        spans.read();
-        return spans;
+    private static int begin(JsonParser parser) {
+        return Math.toIntExact(parser.currentTokenLocation().getCharOffset());
+    }
+
+    private static int end(JsonParser parser) {
+        return Math.toIntExact(parser.currentLocation().getCharOffset());
     }
 
     Optional<Member> member(String name) {
@@ -68,134 +101,5 @@ final class JsonSpans {
             }
         }
         return text;
-    }
-
-    private void read() {
-        expect('{');
-        skip();
-        while (peek() != '}') {
-            int key = at;
-            String name = string();
-            skip();
-            expect(':');
-            skip();
-            int start = at;
-            value();
-            members.add(new Member(name, key, start, at));
-            skip();
-            trailingComma = peek() == ',';
-            if (trailingComma) {
-                at++;
-                skip();
-            } else if (peek() != '}') {
-                throw unsure();
-            }
-        }
-        if (trailingComma) {
-            throw new Unsure("it has a comma behind its last entry");
-        }
-        close = at;
-    }
-
-    /// Past a value of any kind. Of one that is nested, the brackets are counted.
-    private void value() {
-        int depth = 0;
-        do {
-            switch (peek()) {
-                case '"' -> string();
-                case '{', '[' -> {
-                    depth++;
-                    at++;
-                }
-                case '}', ']' -> {
-                    inside(depth);
-                    depth--;
-                    at++;
-                }
-                case ',', ':' -> {
-                    inside(depth);
-                    at++;
-                }
-                default -> word();
-            }
-            if (depth > 0) {
-                skip();
-            }
-        } while (depth > 0);
-    }
-
-    /// Such a character ends a value, so none begins with it.
-    private void inside(int depth) {
-        if (depth == 0) {
-            throw unsure();
-        }
-    }
-
-    private void word() {
-        int start = at;
-        while (at < text.length()
-                && "{}[],:\"/".indexOf(text.charAt(at)) < 0
-                && !Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        if (at == start) {
-            throw unsure();
-        }
-    }
-
-    private String string() {
-        int start = at;
-        expect('"');
-        boolean escaped = false;
-        while (peek() != '"') {
-            if (peek() == '\\') {
-                escaped = true;
-                at++;
-                peek();
-            }
-            at++;
-        }
-        at++;
-        String inside = text.substring(start + 1, at - 1);
-        // A name that needs an escape is none that hz looks for.
-        return escaped ? inside + "\0" : inside;
-    }
-
-    private void skip() {
-        while (at < text.length()) {
-            if (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\uFEFF') {
-                at++;
-            } else if (text.startsWith("//", at)) {
-                int end = text.indexOf('\n', at);
-                at = end < 0 ? text.length() : end;
-            } else if (text.startsWith("/*", at)) {
-                int end = text.indexOf("*/", at + 2);
-                if (end < 0) {
-                    throw unsure();
-                }
-                at = end + 2;
-            } else {
-                return;
-            }
-        }
-    }
-
-    private char peek() {
-        if (at >= text.length()) {
-            throw unsure();
-        }
-        return text.charAt(at);
-    }
-
-    private void expect(char wanted) {
-        if (peek() != wanted) {
-            throw unsure();
-        }
-        at++;
-    }
-
-    private Unsure unsure() {
-        long line = text.substring(0, Math.min(at, text.length())).lines().count();
-        return new Unsure("it is no JSON at line " + Math.max(1, line));
     }
 }

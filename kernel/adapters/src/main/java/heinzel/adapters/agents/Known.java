@@ -14,8 +14,8 @@ import java.util.Optional;
 /// @param byHand  how the person does it themselves, for when hz can't
 record Known(String id, String name, String program, Path file, Form form, String byHand) {
     /// @param variables the environment's
-    static List<Known> all(Map<String, String> variables, String userHome, OperatingSystem system) {
-        Path home = Path.of(Optional.ofNullable(variables.get("HOME")).orElse(userHome));
+    /// @param home      the person's home folder
+    static List<Known> all(Map<String, String> variables, Path home, OperatingSystem system) {
         Path claude = folder(variables, "CLAUDE_CONFIG_DIR").orElse(home);
         Path codex = folder(variables, "CODEX_HOME").orElse(home.resolve(".codex"));
         return List.of(

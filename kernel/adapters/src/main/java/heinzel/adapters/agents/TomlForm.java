@@ -36,9 +36,6 @@ record TomlForm() implements Form {
             if (inline || OTHERWISE.matcher(line).matches()) {
                 throw new Unsure("it names its servers in another way than by tables");
             }
-            if (line.contains("\"\"\"") || line.contains("'''")) {
-                throw new Unsure("it holds texts of several lines");
-            }
         }
         int[] span = span(lines, server.name());
         if (span.length == 0) {
@@ -116,7 +113,13 @@ record TomlForm() implements Form {
         return quoted.append('"').toString();
     }
 
+    /// A table's head inside a text of several lines is none, and only a whole reader of TOML could tell.
+    ///
+    /// @throws Unsure when there may be such a text
     private static List<String> lines(String text) {
+        if (text.contains("\"\"\"") || text.contains("'''")) {
+            throw new Unsure("it holds texts of several lines");
+        }
         return text.lines().toList();
     }
 

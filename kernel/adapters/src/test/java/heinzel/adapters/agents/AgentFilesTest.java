@@ -38,7 +38,7 @@ class AgentFilesTest {
     Path home;
 
     private KnownAgents agents() {
-        return new KnownAgents(Known.all(Map.of("HOME", home.toString()), "", OperatingSystem.LINUX), program -> false);
+        return new KnownAgents(Known.all(Map.of(), home, OperatingSystem.LINUX), program -> false);
     }
 
     private Path write(String file, String text) throws IOException {
@@ -153,6 +153,7 @@ class AgentFilesTest {
                 "claude-code|.claude.json|no json",
                 "claude-code|.claude.json|{\"mcpServers\": {\"hz\": {\"command\": \"somebody-else\"}}}",
                 "gemini|.gemini/settings.json|{\"a\": 1,}",
+                "gemini|.gemini/settings.json|{\"mcpServers\": {}, \"mcpServers\": {}}",
                 "codex|.codex/config.toml|mcp_servers = {}",
                 "codex|.codex/config.toml|mcp_servers.hz.command = \"x\"",
                 "codex|.codex/config.toml|[mcp_servers.hz]",
@@ -162,6 +163,15 @@ class AgentFilesTest {
         Path path = write(file, text);
         assertThrows(Problem.Conflict.class, () -> agents().install(agent, HZ), text);
         assertEquals(text, read(path));
+    }
+
+    @Test
+    void aTextOfSeveralLinesInCodexsFileIsNotTakenForATable() throws IOException {
+        String note = "note = \"\"\"\n[mcp_servers.hz]\ncommand = \"x\"\n\"\"\"\n";
+        Path file = write(".codex/config.toml", note);
+        assertThrows(Problem.Conflict.class, () -> agents().uninstall("codex", HZ));
+        assertEquals(note, read(file));
+        assertTrue(agents().all(HZ).stream().noneMatch(agent -> agent.registered()));
     }
 
     @Test
@@ -182,8 +192,7 @@ class AgentFilesTest {
 
     @Test
     void anAgentThatIsThereWithoutSettingsGetsThem() throws IOException {
-        KnownAgents there = new KnownAgents(
-                Known.all(Map.of("HOME", home.toString()), "", OperatingSystem.LINUX), "claude"::equals);
+        KnownAgents there = new KnownAgents(Known.all(Map.of(), home, OperatingSystem.LINUX), "claude"::equals);
         there.install("claude-code", HZ);
         assertNamed(hz(home.resolve(".claude.json"), "mcpServers"));
         assertEquals(
