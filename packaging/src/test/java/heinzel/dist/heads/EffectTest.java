@@ -134,6 +134,18 @@ class EffectTest {
         assertEquals("asleep", state());
     }
 
+    @Test
+    @Proves("X8.1")
+    void theChatAsTextTellsWhatAnActionWouldChange() {
+        propose("heinzel rename", Json.object("ref", "weekly-report").with("name", "friday-report"));
+
+        Typed shown = Typed.at(kernel, List.of("chat", "show", chat));
+
+        assertEquals(0, shown.exit(), shown::text);
+        assertTrue(shown.text().contains("weekly-report"), shown::text);
+        assertTrue(shown.text().contains("the name of"), shown::text);
+    }
+
     private void propose(String at, Json.Obj arguments) {
         OperationSpec operation = kernel.operations().stream()
                 .filter(offered -> offered.at().equals(at))

@@ -53,112 +53,46 @@ record ChatAction(
 
     /// The same, with what the person is told now of what it would change.
     ChatAction told(Preview now) {
-        return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                state,
-                at,
-                result,
-                error,
-                rule,
-                undo,
-                Optional.of(now),
-                proposed);
+        return with(state, at, result, error, rule, undo, Optional.of(now));
     }
 
     /// The same, on its way to be undone, or undone.
     ChatAction undone(String how) {
-        return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                state,
-                at,
-                result,
-                error,
-                rule,
-                Optional.of(how),
-                preview,
-                proposed);
+        return with(state, at, result, error, rule, Optional.of(how), preview);
     }
 
     /// The same, as if nobody had tried to undo it.
     ChatAction stands() {
-        return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                state,
-                at,
-                result,
-                error,
-                rule,
-                Optional.empty(),
-                preview,
-                proposed);
+        return with(state, at, result, error, rule, Optional.empty(), preview);
     }
 
     /// The same, as a rule let it run.
     ChatAction ruled(String by, ActionState newState, Instant since, Optional<Json> answer, Optional<String> wrong) {
-        return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                newState,
-                since,
-                answer,
-                wrong,
-                Optional.of(by),
-                undo,
-                preview,
-                proposed);
+        return with(newState, since, answer, wrong, Optional.of(by), undo, preview);
     }
 
     ChatAction in(ActionState newState, Instant since) {
-        return new ChatAction(
-                id, module, operation, arguments, hash, newState, since, result, error, rule, undo, preview, proposed);
+        return with(newState, since, result, error, rule, undo, preview);
     }
 
     ChatAction done(Json answer, Instant since) {
-        return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                ActionState.DONE,
-                since,
-                Optional.of(answer),
-                Optional.empty(),
-                rule,
-                undo,
-                preview,
-                proposed);
+        return with(ActionState.DONE, since, Optional.of(answer), Optional.empty(), rule, undo, preview);
     }
 
     ChatAction failed(String why, Instant since) {
+        return with(ActionState.FAILED, since, Optional.empty(), Optional.of(why), rule, undo, preview);
+    }
+
+    /// The same proposal, with another fate.
+    private ChatAction with(
+            ActionState newState,
+            Instant since,
+            Optional<Json> answer,
+            Optional<String> wrong,
+            Optional<String> by,
+            Optional<String> back,
+            Optional<Preview> effect) {
         return new ChatAction(
-                id,
-                module,
-                operation,
-                arguments,
-                hash,
-                ActionState.FAILED,
-                since,
-                Optional.empty(),
-                Optional.of(why),
-                rule,
-                undo,
-                preview,
-                proposed);
+                id, module, operation, arguments, hash, newState, since, answer, wrong, by, back, effect, proposed);
     }
 }

@@ -71,7 +71,7 @@ public final class ShowChat implements Operation<ShowChat.Input, ShowChat.Shown>
             List<ChatMessage> messages,
 
             @Columns(
-                    value = {"id", "command", "state"},
+                    value = {"id", "command", "state", "changes"},
                     more = {"error", "note"})
             List<ShownAction> actions,
 
