@@ -139,11 +139,14 @@ final class SpineWriter implements Spine {
         }
     }
 
-    /// Before the first line of a new spine its name, that of its folder, and those above it are made to last.
+    /// Makes all names in the session's folder last, and before its spine has its first line that of the folder and
+    /// those above it too.
     private void name() throws IOException {
         disk.forceFolder(places.folder(id));
-        disk.forceFolder(places.root());
-        root.last();
+        if (tip.size() == 0) {
+            disk.forceFolder(places.root());
+            root.last();
+        }
     }
 
     @Override
@@ -155,7 +158,7 @@ final class SpineWriter implements Spine {
             }
         }
         try {
-            TurnBody body = TurnBody.open(disk, places, clock, id, turn);
+            TurnBody body = TurnBody.open(disk, places, clock, id, turn, this::name);
             bodies.add(body);
             record(body.flaws());
             return body;

@@ -35,7 +35,10 @@ final class TurnBody implements Body {
         this.n = n;
     }
 
-    static TurnBody open(Disk disk, Places places, InstantSource clock, String id, String turn) throws IOException {
+    /// @param session makes the session's own name last, before its first body has its first line
+    static TurnBody open(
+            Disk disk, Places places, InstantSource clock, String id, String turn, AppendFile.Naming session)
+            throws IOException {
         Path path = places.body(id, turn);
         Path turns = places.turns(id);
         Places.durableFolder(disk, turns);
@@ -62,7 +65,7 @@ final class TurnBody implements Body {
                 append.name(() -> disk.forceFolder(turns));
             }
             if (end.size() == 0 && first) {
-                append.name(() -> disk.forceFolder(places.folder(id)));
+                append.name(session);
             }
             opened = true;
             return new TurnBody(turn, clock, append, digest, flaws, end.n());
