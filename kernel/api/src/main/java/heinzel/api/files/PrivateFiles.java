@@ -2,6 +2,7 @@ package heinzel.api.files;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,6 +24,13 @@ public interface PrivateFiles {
     /// Replaces a file whole, without an fsync: for what can be had again, such as a cache. A reader sees the old
     /// bytes or the new ones; after a loss of power it may see neither, or bytes that mean nothing.
     void stage(Path file, byte[] content);
+
+    /// Notes a moment: that at which a file, which has nothing else in it, was changed last. Cheap, because nothing is
+    /// written or replaced, and without an fsync: after a loss of power it may be an earlier moment.
+    void mark(Path file, Instant at);
+
+    /// The moment that {@link #mark} noted, as exactly as the disk keeps it; empty when there is no file.
+    Optional<Instant> marked(Path file);
 
     /// Makes a file that must not exist yet, whole and durable; false when it already existed, whatever it
     /// holds.

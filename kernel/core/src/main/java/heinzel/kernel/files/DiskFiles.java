@@ -14,7 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -82,6 +85,37 @@ public final class DiskFiles implements PrivateFiles {
         Attempt.at(file, () -> {
             moveInto(file, written(file, content, false));
             return true;
+        });
+    }
+
+    @Override
+    public void mark(Path file, Instant at) {
+        Attempt.at(file, () -> {
+            if (Files.isSymbolicLink(file)) {
+                throw new LinkFound(file);
+            }
+            BasicFileAttributeView times =
+                    Files.getFileAttributeView(file, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+            try {
+                times.setTimes(FileTime.from(at), null, null);
+            } catch (NoSuchFileException first) {
+                made(parent(file));
+                disk.touch(file);
+                times.setTimes(FileTime.from(at), null, null);
+            }
+            return true;
+        });
+    }
+
+    @Override
+    public Optional<Instant> marked(Path file) {
+        return Attempt.at(file, () -> {
+            try {
+                return Optional.of(Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
+                        .toInstant());
+            } catch (NoSuchFileException none) {
+                return Optional.empty();
+            }
         });
     }
 

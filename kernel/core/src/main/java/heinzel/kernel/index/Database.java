@@ -55,11 +55,16 @@ final class Database {
 
     /// Does work that only reads, on one state of the index.
     <T> T read(Work<T> work) {
+        return readOnce(link -> link.transaction("BEGIN", work));
+    }
+
+    /// The same for a single statement, which sees one state by itself.
+    <T> T readOnce(Work<T> work) {
         return passing(() -> {
             Link link = reader();
             boolean sound = false;
             try {
-                T result = link.transaction("BEGIN", work);
+                T result = work.with(link);
                 sound = true;
                 return result;
             } finally {

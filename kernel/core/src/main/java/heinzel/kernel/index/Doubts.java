@@ -51,10 +51,11 @@ final class Doubts {
         }
     }
 
+    /// Asked before anything is taken in: that would count as a transaction, and hide that others are missing.
     private boolean isOlder() {
         long announced = database.announced();
-        return database.read(link -> Stamp.transaction(link) < announced
-                || !Stamp.read(link, Stamp.LIFE).equals(Optional.of(spines.life())));
+        Stamp.Held held = database.readOnce(Stamp::held);
+        return held.transaction() < announced || !held.life().equals(Optional.of(spines.life()));
     }
 
     /// Being in the writer's transaction, it sees no other's that is half announced.
@@ -82,7 +83,7 @@ final class Doubts {
 
     private boolean isAsMany() throws IOException {
         long folders = spines.names().size();
-        return folders == database.read(Doubts::known);
+        return folders == database.readOnce(Doubts::known);
     }
 
     private static long known(Link link) throws SQLException {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The index of one store, in SQLite. Safe for use by several threads and processes.
 ///
@@ -56,7 +57,7 @@ public final class SqliteIndex implements SessionIndex {
     @Override
     public List<Row> find(Query query) {
         QueryText text = QueryText.rows(query);
-        return query(link -> {
+        return query(() -> database.readOnce(link -> {
             try (ResultSet result = bound(link, text).executeQuery()) {
                 List<Row> rows = new ArrayList<>();
                 while (result.next()) {
@@ -64,24 +65,24 @@ public final class SqliteIndex implements SessionIndex {
                 }
                 return rows;
             }
-        });
+        }));
     }
 
     @Override
     public long count(Query query) {
         QueryText text = QueryText.count(query);
-        return query(link -> number(bound(link, text)));
+        return query(() -> database.readOnce(link -> number(bound(link, text))));
     }
 
     @Override
     public Optional<Row> get(Table table, String key) {
-        return query(link -> {
+        return query(() -> database.readOnce(link -> {
             PreparedStatement statement = link.prepared(QueryText.byKey(table));
             statement.setString(1, key);
             try (ResultSet result = statement.executeQuery()) {
                 return result.next() ? Optional.of(Values.row(table.columns(), result)) : Optional.empty();
             }
-        });
+        }));
     }
 
     /// What is being written differs for a moment and is no difference: it is looked at twice, and what is
@@ -89,11 +90,11 @@ public final class SqliteIndex implements SessionIndex {
     @Override
     public List<Difference> differences() {
         try {
-            Map<String, Difference> first = comparison.differences(query(comparison::seen));
+            Map<String, Difference> first = comparison.differences(query(() -> database.read(comparison::seen)));
             if (first.isEmpty()) {
                 return List.of();
             }
-            Map<String, Difference> second = comparison.differences(query(comparison::seen));
+            Map<String, Difference> second = comparison.differences(query(() -> database.read(comparison::seen)));
             List<Difference> stay = new ArrayList<>();
             for (Difference difference : second.values()) {
                 if (difference.equals(first.get(difference.session())) && !spines.isSuspect(difference.session())) {
@@ -118,7 +119,7 @@ public final class SqliteIndex implements SessionIndex {
 
     @Override
     public Optional<Watermark> watermark(String session) {
-        return database.read(link -> Marks.of(link, session));
+        return database.readOnce(link -> Marks.of(link, session));
     }
 
     @Override
@@ -150,7 +151,7 @@ public final class SqliteIndex implements SessionIndex {
         return agreement.holds(session);
     }
 
-    private <T> T query(Database.Work<T> work) {
+    private <T> T query(Supplier<T> work) {
         try {
             doubts.settle();
             // What can't be taken in would be missing from the answer without a word.
@@ -158,7 +159,7 @@ public final class SqliteIndex implements SessionIndex {
             if (behind.isPresent()) {
                 throw behind.get().problem();
             }
-            return database.read(work);
+            return work.get();
         } catch (IndexFault e) {
             throw e.problem();
         }

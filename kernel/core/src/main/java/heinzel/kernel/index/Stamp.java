@@ -28,8 +28,20 @@ final class Stamp {
         statement.executeUpdate();
     }
 
-    static long transaction(Link link) throws SQLException {
-        return read(link, TRANSACTION).map(Long::valueOf).orElse(0L);
+    /// What every query wants to know first.
+    ///
+    /// @param transaction the number of the latest transaction that the index holds
+    /// @param life        the machine's life in which it was compared with the spines last
+    record Held(long transaction, Optional<String> life) {}
+
+    /// Reads both by one statement.
+    static Held held(Link link) throws SQLException {
+        PreparedStatement statement = link.prepared("SELECT (SELECT value FROM hz_meta WHERE name = '" + TRANSACTION
+                + "'), (SELECT value FROM hz_meta WHERE name = '" + LIFE + "')");
+        try (ResultSet result = statement.executeQuery()) {
+            result.next();
+            return new Held(result.getLong(1), Optional.ofNullable(result.getString(2)));
+        }
     }
 
     /// Counts one transaction more, from the greater of two numbers.

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -207,5 +208,24 @@ class DiskFilesTest {
 
     private static String mode(Path path) throws IOException {
         return PosixFilePermissions.toString(Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS));
+    }
+
+    @Test
+    @Proves("D9")
+    void aMomentIsNotedWithoutWritingAndReadAgain() throws IOException {
+        Path file = root.resolve("marks").resolve("worked");
+        assertEquals(Optional.empty(), files.marked(file));
+
+        for (String at : List.of("2026-10-30T14:00:00.123456Z", "2031-01-01T00:00:00Z", "2026-10-30T14:00:01Z")) {
+            files.mark(file, Instant.parse(at));
+            assertEquals(Optional.of(Instant.parse(at)), files.marked(file));
+        }
+        assertEquals(0, Files.size(file));
+        assertEquals("rw-------", mode(file));
+
+        Path elsewhere = Files.createFile(root.resolve("elsewhere"));
+        Path link = Files.createSymbolicLink(root.resolve("link"), elsewhere);
+        assertThrows(Problem.Unavailable.class, () -> files.mark(link, Instant.EPOCH));
+        assertTrue(Files.getLastModifiedTime(elsewhere).toInstant().isAfter(Instant.EPOCH));
     }
 }

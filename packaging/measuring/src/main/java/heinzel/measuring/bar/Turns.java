@@ -92,10 +92,9 @@ final class Turns implements Bar {
     }
 
     private static List<Figure> drafted(Ground ground) throws Exception {
-        // As many turns as a resident hz has run after a few hours, so that its code is compiled; in several lives,
-        // since
-        // a long record makes each turn of a life dearer.
-        for (int life = 0; life < ground.count(12, 1); life++) {
+        // Until its code is compiled, as that of a resident hz is after a day or two: some 2,000 turns. In several lives,
+        // since a long record makes each turn of a life dearer.
+        for (int life = 0; life < ground.count(36, 1); life++) {
             drafts(ground, "warming-up-" + life, ground.count(60, 2));
         }
         Series turns = drafts(ground, "drafted", ground.count(60, 3));

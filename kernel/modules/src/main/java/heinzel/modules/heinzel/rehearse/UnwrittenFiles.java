@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.rehearse;
 import heinzel.api.files.PrivateFiles;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -25,6 +26,16 @@ public record UnwrittenFiles(PrivateFiles files) implements PrivateFiles {
     @Override
     public void stage(Path file, byte[] content) {
         // What would be written is given up.
+    }
+
+    @Override
+    public void mark(Path file, Instant at) {
+        // What would be noted is given up.
+    }
+
+    @Override
+    public Optional<Instant> marked(Path file) {
+        return files.marked(file);
     }
 
     @Override

@@ -1,9 +1,7 @@
 package heinzel.modules.heinzel.tick;
 
 import heinzel.api.files.PrivateFiles;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
 
 /// The latest time at which a tick has worked. While it is earlier than that by the clock, the clock was ahead
@@ -23,18 +21,12 @@ public final class ClockMark {
 
     void worked(Instant now) {
         if (now.isAfter(latest())) {
-            files.stage(file, now.toString().getBytes(StandardCharsets.UTF_8));
+            files.mark(file, now);
         }
     }
 
-    /// A mark that is lost or damaged counts as long ago.
+    /// A mark that is lost counts as long ago.
     private Instant latest() {
-        try {
-            return files.read(file)
-                    .map(bytes -> Instant.parse(new String(bytes, StandardCharsets.UTF_8)))
-                    .orElse(Instant.EPOCH);
-        } catch (DateTimeException damaged) {
-            return Instant.EPOCH;
-        }
+        return files.marked(file).orElse(Instant.EPOCH);
     }
 }

@@ -3,10 +3,8 @@ package heinzel.modules.heinzel.tick;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.operation.Problem;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /// When the last tick was at work: a small file that a tick leaves, so that others can tell whether anybody ticks.
@@ -25,7 +23,7 @@ public final class TickMark {
     /// Notes a tick. A disk that refuses keeps no tick from its work.
     void ticked(Instant at) {
         try {
-            files.stage(file, at.toString().getBytes(StandardCharsets.UTF_8));
+            files.mark(file, at);
         } catch (Problem refused) {
             LOG.log(Level.WARNING, "The last tick is not noted", refused);
         }
@@ -33,10 +31,6 @@ public final class TickMark {
 
     /// The last tick; empty when none was noted.
     public Optional<Instant> last() {
-        try {
-            return files.read(file).map(bytes -> Instant.parse(new String(bytes, StandardCharsets.UTF_8).strip()));
-        } catch (DateTimeParseException torn) {
-            return Optional.empty();
-        }
+        return files.marked(file);
     }
 }

@@ -87,7 +87,8 @@ public final class Limits {
         Stream<BigDecimal> turns = index
                 .get()
                 .find(Query.from(TurnTable.TABLE)
-                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart)))
+                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart))
+                        .taking(TurnTable.USD))
                 .stream()
                 .map((Row row) -> row.get(TurnTable.USD));
         Stream<BigDecimal> beside =
