@@ -10,6 +10,7 @@ import heinzel.desktop.part.NodeId;
 import heinzel.desktop.part.Pill;
 import heinzel.desktop.part.Running;
 import heinzel.desktop.part.Say;
+import heinzel.desktop.part.TwoEnds;
 import heinzel.desktop.theme.Icon;
 import heinzel.desktop.theme.Icons;
 import heinzel.desktop.theme.Tone;
@@ -85,17 +86,15 @@ final class ConfirmCard extends VBox {
 
     /// The two wider answers, under the same guard as the plain one: the very same, in this chat or in all,
     /// from now on.
-    private HBox reaches() {
+    private TwoEnds reaches() {
         Button here = Buttons.link(words.of("confirm.session"), () -> model.confirm(action, ChatModel.Reach.THIS_CHAT));
         Button always = Buttons.link(words.of("confirm.always"), () -> model.confirm(action, ChatModel.Reach.ALWAYS));
         guard(here);
         guard(always);
-        return Gap.line(
-                "hz-confirm-foot",
-                Say.small(words.of("confirm.reach")),
-                Gap.rest(),
-                NodeId.CARD_SESSION.on(here),
-                NodeId.CARD_ALWAYS.on(always));
+        return new TwoEnds(
+                "hz-confirm-ends",
+                Say.wrapped(words.of("confirm.reach"), "hz-small", "hz-muted"),
+                Gap.line("hz-confirm-foot", NodeId.CARD_SESSION.on(here), NodeId.CARD_ALWAYS.on(always)));
     }
 
     /// A note is told of what may have run, of what was undone, and of what is not there any more.
@@ -148,20 +147,18 @@ final class ConfirmCard extends VBox {
         return grid;
     }
 
-    /// What it would change, each before and after.
-    private GridPane changes() {
-        var grid = new GridPane();
-        grid.getStyleClass().add("hz-arguments");
-        int row = 0;
+    /// What it would change, each before and after. A name may be long, so what becomes of it stands below.
+    private VBox changes() {
+        String nothing = words.of("confirm.nothing");
+        VBox changes = Gap.stack("hz-changes");
         for (Preview.Change change : action.changes()) {
-            String nothing = words.of("confirm.nothing");
-            Label effect = Say.exact(
-                    change.before().orElse(nothing) + " → " + change.after().orElse(nothing));
-            GridPane.setHgrow(effect, Priority.ALWAYS);
-            grid.addRow(row, Say.whole(Say.muted(change.what())), effect);
-            row++;
+            changes.getChildren()
+                    .addAll(
+                            Say.exact(change.what(), "hz-muted"),
+                            Say.exact(change.before().orElse(nothing) + " → "
+                                    + change.after().orElse(nothing)));
         }
-        return grid;
+        return changes;
     }
 
     private HBox command() {
@@ -169,18 +166,19 @@ final class ConfirmCard extends VBox {
                 words, Gap.grow(NodeId.CARD_COMMAND.on(Say.exact(action.command(), "hz-mono"))), action::command);
     }
 
-    private HBox foot(boolean pending) {
+    private TwoEnds foot(boolean pending) {
         Button raw = Buttons.link(words.of("confirm.json"), this::fold);
         raw.getStyleClass().add("hz-small");
-        HBox foot = Gap.line("hz-confirm-foot");
+        HBox says = Gap.line("hz-confirm-foot");
+        HBox does = Gap.line("hz-confirm-foot");
         if (pending) {
             Icon icon = action.undo() ? Icon.UNDO : Icon.INFO;
             String undo = words.of(action.undo() ? "confirm.undoable" : "confirm.final");
-            foot.getChildren().addAll(Icons.of(icon, 12, Tone.MUTED), Say.small(undo), Say.small("·"));
+            says.getChildren().addAll(Icons.of(icon, 12, Tone.MUTED), Say.small(undo), Say.small("·"));
         }
-        foot.getChildren().addAll(raw, Gap.rest());
+        says.getChildren().add(raw);
         if (action.state() == ActionState.DONE && action.undo()) {
-            foot.getChildren()
+            does.getChildren()
                     .add(NodeId.CARD_UNDO.on(Buttons.link(words.of("confirm.undo"), () -> model.undo(action))));
         }
         if (pending) {
@@ -188,9 +186,9 @@ final class ConfirmCard extends VBox {
                     words.of("confirm.confirm"), () -> model.confirm(action),
                     words.of("confirm.decline"), () -> model.decline(action));
             guard(decision.yes());
-            foot.getChildren().addAll(NodeId.CARD_DECLINE.on(decision.no()), NodeId.CARD_CONFIRM.on(decision.yes()));
+            does.getChildren().addAll(NodeId.CARD_DECLINE.on(decision.no()), NodeId.CARD_CONFIRM.on(decision.yes()));
         }
-        return foot;
+        return new TwoEnds("hz-confirm-ends", says, does);
     }
 
     /// Drawn as disabled until the model allows it, and asked again while the time has not come.

@@ -1,6 +1,5 @@
 package heinzel.desktop.gallery;
 
-import heinzel.api.json.Json;
 import heinzel.api.model.Usage;
 import heinzel.api.module.HealthCheck.Severity;
 import heinzel.modules.chat.ActionState;
@@ -450,9 +449,6 @@ public final class Priya {
     ///
     /// @param pending whether the proposal still waits
     public static ShowChat.Shown chat(boolean pending) {
-        Json.Obj arguments = Json.Obj.EMPTY
-                .with("ref", "weekly-report")
-                .with("message", "Retries: in review, 2 of 3 pull requests merged.");
         return new ShowChat.Shown(
                 1,
                 SESSION,
@@ -499,19 +495,7 @@ public final class Priya {
                                 List.of(),
                                 "0.03",
                                 Outcome.ANSWERED)),
-                List.of(new ShownAction(
-                        "a1",
-                        "heinzel",
-                        "heinzel wake",
-                        "hz heinzel wake weekly-report --message 'Retries: in review, 2 of 3 pull requests merged.'",
-                        arguments,
-                        "9f2c",
-                        pending ? ActionState.PENDING : ActionState.DONE,
-                        NOW.minusSeconds(500),
-                        false,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty())),
+                List.of(PriyasActions.wake(pending), PriyasActions.pause()),
                 usd("0.31"),
                 usd("0.50"),
                 usd("2.00"));
