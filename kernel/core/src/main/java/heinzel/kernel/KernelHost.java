@@ -12,6 +12,7 @@ import heinzel.api.module.HealthCheck;
 import heinzel.api.module.Host;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Operations;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
@@ -22,6 +23,7 @@ import heinzel.kernel.files.DiskFiles;
 import heinzel.kernel.health.KernelChecks;
 import heinzel.kernel.json.JsonCodec;
 import heinzel.kernel.notice.FileNotices;
+import heinzel.kernel.outbox.FileOutbox;
 import heinzel.kernel.session.Sessions;
 import heinzel.kernel.settings.KernelSettings;
 import heinzel.kernel.settings.LayeredSettings;
@@ -47,6 +49,7 @@ final class KernelHost implements Host {
     private final Ulids ids;
     private final Settings settings;
     private final Notices notices;
+    private final Outbox outbox;
     private final Credentials credentials;
     private final Adapters adapters;
     private final Map<String, SessionStore> stores = new ConcurrentHashMap<>();
@@ -61,6 +64,7 @@ final class KernelHost implements Host {
         this.ids = new Ulids(options.clock());
         this.settings = LayeredSettings.read(folders, options.environment(), modules.settings());
         this.notices = new FileNotices(folders.data(), files, codec, ids, options.clock());
+        this.outbox = new FileOutbox(folders.data(), files, codec, ids);
         this.adapters = new Adapters(modules.providers(), () -> this);
         this.credentials = new KernelCredentials(
                 () -> capabilities().first(Keychain.class), new EnvironmentCredentials(options.environment()));
@@ -116,6 +120,11 @@ final class KernelHost implements Host {
     @Override
     public Notices notices() {
         return notices;
+    }
+
+    @Override
+    public Outbox outbox() {
+        return outbox;
     }
 
     @Override

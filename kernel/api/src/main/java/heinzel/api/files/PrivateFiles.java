@@ -43,6 +43,10 @@ public interface PrivateFiles {
     /// first. The caller holds the file's lock.
     void append(Path file, List<String> lines);
 
+    /// The same without an fsync: what is returned survives the death of the process, and a loss of power may take
+    /// the last moments of it. The caller holds the file's lock.
+    void jot(Path file, List<String> lines);
+
     /// The whole lines of a file, in order; a last line without its end is left out. None when there is no
     /// file.
     List<String> lines(Path file);

@@ -8,6 +8,7 @@ import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Operations;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.session.Projection;
 import heinzel.api.session.SessionStore;
 import heinzel.api.settings.Settings;
@@ -43,6 +44,9 @@ public interface Host {
     Ulids ids();
 
     Notices notices();
+
+    /// Where everything is noted that hz sends to a runner, a model, a source's host or a server of tools.
+    Outbox outbox();
 
     Credentials credentials();
 

@@ -186,10 +186,19 @@ public final class DiskFiles implements PrivateFiles {
         Attempt.at(file, () -> {
             made(parent(file));
             boolean fresh = !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-            lines.append(file, added);
+            lines.append(file, added, true);
             if (fresh) {
                 disk.forceFolder(parent(file));
             }
+            return true;
+        });
+    }
+
+    @Override
+    public void jot(Path file, List<String> added) {
+        Attempt.at(file, () -> {
+            made(parent(file));
+            lines.append(file, added, false);
             return true;
         });
     }

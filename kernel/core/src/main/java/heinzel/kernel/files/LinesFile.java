@@ -29,7 +29,8 @@ final class LinesFile {
         return end;
     }
 
-    void append(Path file, List<String> lines) throws IOException {
+    /// @param durable whether the lines are forced to the disk
+    void append(Path file, List<String> lines, boolean durable) throws IOException {
         if (lines.isEmpty()) {
             return;
         }
@@ -43,7 +44,9 @@ final class LinesFile {
                 throw new IOException(
                         "no room left: only " + count + " of " + bytes.length + " bytes could be written");
             }
-            open.force();
+            if (durable) {
+                open.force();
+            }
         }
     }
 
