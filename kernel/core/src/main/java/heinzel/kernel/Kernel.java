@@ -17,6 +17,7 @@ import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
 import heinzel.api.operation.Verdict;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.settings.Settings;
 import heinzel.kernel.discovery.Plugins;
 import heinzel.kernel.operation.Arguments;
@@ -90,6 +91,10 @@ public final class Kernel implements AutoCloseable {
 
     public Capabilities capabilities() {
         return host.capabilities();
+    }
+
+    public Outbox outbox() {
+        return host.outbox();
     }
 
     public InstantSource clock() {

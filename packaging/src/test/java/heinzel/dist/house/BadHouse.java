@@ -64,6 +64,7 @@ record BadHouse(String rule, List<String> sources) {
                 bad("A reactive type", one("heinzel.kernel.bad", "reactor.core.publisher.Mono<String> mono;")),
                 bad("Picocli and JLine", one("heinzel.dist.bad", "picocli.CommandLine line;")),
                 bad("LangChain4j is", one("heinzel.modules.bad", "dev.langchain4j.data.message.ChatMessage message;")),
+                bad("The HTTP client is", one("heinzel.adapters.bad", "java.net.http.HttpClient client;")),
                 bad("D-Bus is", one("heinzel.desktop.bad", "org.freedesktop.dbus.DBusPath path;")),
                 bad("A database is opened", one("heinzel.modules.bad", "java.sql.Connection connection;")));
     }

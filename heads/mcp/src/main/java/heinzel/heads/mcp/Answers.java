@@ -15,7 +15,9 @@ sealed interface Answers permits ClientAnswers, ChatAnswers {
     void describe(OperationSpec operation, Tool.Builder tool);
 
     /// What ran.
-    CallToolResult ran(Outcome.Ran ran);
+    ///
+    /// @throws Problem.Unavailable when it may not leave, because that can't be noted
+    CallToolResult ran(OperationSpec operation, Outcome.Ran ran);
 
     /// What waits for the person.
     default CallToolResult proposed(Outcome.Proposed proposed) {

@@ -17,7 +17,7 @@ record ClientAnswers() implements Answers {
     }
 
     @Override
-    public CallToolResult ran(Outcome.Ran ran) {
+    public CallToolResult ran(OperationSpec operation, Outcome.Ran ran) {
         return CallToolResult.builder(
                         List.of(TextContent.builder(ran.json().toString()).build()))
                 .structuredContent(PlainValues.plain(ran.json()))

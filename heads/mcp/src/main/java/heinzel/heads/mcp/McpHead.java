@@ -51,7 +51,7 @@ public final class McpHead {
     /// @param session the chat's id
     public void chat(String session, InputStream in, OutputStream out) throws IOException {
         Entry entry = kernel.chat(session);
-        serve(exchange -> entry, new ChatAnswers(), FOR_CHATS, in, out);
+        serve(exchange -> entry, new ChatAnswers(session, kernel.outbox()), FOR_CHATS, in, out);
     }
 
     /// Programs that the person connected, many at once, over HTTP: whoever owns the server passes their

@@ -78,7 +78,7 @@ final class Tools {
                             progress(exchange, request),
                             inFlight.cancellation(id(request)));
             return switch (outcome) {
-                case Outcome.Ran ran -> answers.ran(ran);
+                case Outcome.Ran ran -> answers.ran(operation, ran);
                 case Outcome.Proposed proposed -> answers.proposed(proposed);
             };
         } catch (Problem problem) {

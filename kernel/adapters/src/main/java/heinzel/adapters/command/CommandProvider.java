@@ -70,6 +70,7 @@ public final class CommandProvider implements AdapterProvider {
                 new Lazily(host),
                 Environment.of(System.getenv()),
                 host.codec(),
-                host.clock());
+                host.clock(),
+                host.outbox());
     }
 }

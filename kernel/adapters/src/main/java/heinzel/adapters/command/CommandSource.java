@@ -12,6 +12,9 @@ import heinzel.adapters.records.Printed;
 import heinzel.api.json.Codec;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Ending;
+import heinzel.api.outbox.Outbox;
+import heinzel.api.outbox.Outgoing;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceMethod.Argument;
@@ -23,6 +26,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -44,18 +48,21 @@ public final class CommandSource implements NamedSources {
     private final Environment environment;
     private final Codec codec;
     private final InstantSource clock;
+    private final Outbox outbox;
 
     CommandSource(
             CommandLines commands,
             Supplier<Programs> programs,
             Environment environment,
             Codec codec,
-            InstantSource clock) {
+            InstantSource clock,
+            Outbox outbox) {
         this.commands = commands;
         this.programs = programs;
         this.environment = environment;
         this.codec = codec;
         this.clock = clock;
+        this.outbox = outbox;
     }
 
     @Override
@@ -90,7 +97,11 @@ public final class CommandSource implements NamedSources {
         String name = request.arguments().getOrDefault(NAME, "");
         Program program = new Program(command(name), commands.home(), environment, request.timeout())
                 .withOutput(request.maxBytes());
-        Ended ended = programs.get().run(program, cancel);
+        // Its words are the person's own, and may hold a password: hz sends nothing beside them.
+        Outgoing outgoing = new Outgoing(
+                Outgoing.Kind.SOURCE, program.name(), "the command \"" + name + "\"", request.why(), "");
+        Ended ended = outbox.passing(
+                outgoing, () -> programs.get().run(program, cancel), end -> Ending.untold(end.how().name().toLowerCase(Locale.ROOT) + " " + end.exit()));
         Instant now = clock.instant();
         return switch (ended.how()) {
             case EXITED -> {

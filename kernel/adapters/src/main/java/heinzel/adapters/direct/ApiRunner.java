@@ -83,6 +83,11 @@ final class ApiRunner implements AgentRunner {
         }
     }
 
+    @Override
+    public boolean notesItself() {
+        return true;
+    }
+
     private Session start(McpServer server, Scratch scratch, AgentTask task, Cancellation stop) {
         Environment own = environment;
         for (var variable : server.env().entrySet()) {

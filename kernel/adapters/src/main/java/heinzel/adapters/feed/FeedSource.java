@@ -76,7 +76,9 @@ public final class FeedSource implements NamedSources {
                         feeds.find(url),
                         ACCEPT,
                         request.timeout(),
-                        request.maxBytes()),
+                        request.maxBytes(),
+                        feeds.open(url),
+                        request.why()),
                 cancel);
         Instant now = clock.instant();
         List<Json.Obj> records = new Feed(source, answered, request.until().orElse(now))

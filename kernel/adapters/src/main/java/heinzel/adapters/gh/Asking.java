@@ -267,7 +267,10 @@ final class Asking {
                     "Asking GitHub about \"" + source + "\" took too long.",
                     "Ask for a shorter window, or raise [sources] timeout.");
         }
-        String output = gh.read(source, arguments, new Gh.Limits(left, request.maxBytes()), cancel);
+        String output = gh.read(
+                new Gh.Question(source, repository.host().orElse("github.com"), request.why()),
+                arguments,
+                new Gh.Limits(left, request.maxBytes()), cancel);
         try {
             return codec.parse(output);
         } catch (Problem.Invalid noJson) {

@@ -7,6 +7,10 @@ import heinzel.adapters.process.Program;
 import heinzel.adapters.process.Programs;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Ending;
+import heinzel.api.outbox.Outbox;
+import heinzel.api.outbox.Outgoing;
+import heinzel.api.outbox.Why;
 import heinzel.api.text.Redaction;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,12 +28,14 @@ final class Gh {
     private final Supplier<Programs> programs;
     private final Path home;
     private final Environment environment;
+    private final Outbox outbox;
 
     /// @param environment as {@link #environment} makes it
-    Gh(Supplier<Programs> programs, Path home, Environment environment) {
+    Gh(Supplier<Programs> programs, Path home, Environment environment, Outbox outbox) {
         this.programs = programs;
         this.home = home;
         this.environment = environment;
+        this.outbox = outbox;
     }
 
     /// What it gets of these variables. It is to ask nothing, to look for no newer version of itself, and to trace
@@ -53,8 +59,26 @@ final class Gh {
 
     /// What it prints, when all went well.
     ///
+    /// @param asked whom it asks and why
+    String read(Question asked, List<String> arguments, Limits limits, Cancellation cancel) {
+        // Its arguments hold no login, and the program makes its requests of them.
+        Outgoing outgoing = new Outgoing(
+                Outgoing.Kind.SOURCE,
+                asked.host(),
+                "gh " + arguments.getFirst() + " (" + asked.source() + ")",
+                asked.why(),
+                "gh " + String.join(" ", arguments));
+        return outbox.passing(
+                outgoing, () -> ran(asked.source(), arguments, limits, cancel), output -> Ending.free("0"));
+    }
+
+    /// Whom a call asks about what.
+    ///
     /// @param source how the person knows what is asked for, for messages
-    String read(String source, List<String> arguments, Limits limits, Cancellation cancel) {
+    /// @param host   GitHub's, or that of an installation of one's own
+    record Question(String source, String host, Why why) {}
+
+    private String ran(String source, List<String> arguments, Limits limits, Cancellation cancel) {
         List<String> command = new ArrayList<>(List.of(executable().toString()));
         command.addAll(arguments);
         Ended ended = programs.get()

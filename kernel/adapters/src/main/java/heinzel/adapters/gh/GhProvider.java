@@ -39,7 +39,7 @@ public final class GhProvider implements AdapterProvider {
 
     private static GhSource source(Host host) {
         return new GhSource(
-                new Gh(new Lazily(host), host.home(), Gh.environment(System.getenv())),
+                new Gh(new Lazily(host), host.home(), Gh.environment(System.getenv()), host.outbox()),
                 new GitHubRepositories(host.settings().get(REPOSITORIES)),
                 host.codec(),
                 host.clock());

@@ -1,5 +1,6 @@
 package heinzel.adapters.http;
 
+import heinzel.api.outbox.Why;
 import java.net.URI;
 import java.time.Duration;
 
@@ -11,4 +12,14 @@ import java.time.Duration;
 /// @param accept  the media types that are understood
 /// @param time    longest it may take, from the first byte sent to the last one read
 /// @param bytes   most it may send, as sent and as unpacked
-public record Asked(String source, String mend, URI address, String accept, Duration time, long bytes) {}
+/// @param open    whether the address may be shown: a contract names it, and not the settings, where it may be a secret
+/// @param why     for what work, for the record of what was sent
+public record Asked(
+        String source,
+        String mend,
+        URI address,
+        String accept,
+        Duration time,
+        long bytes,
+        boolean open,
+        Why why) {}

@@ -1,7 +1,10 @@
 package heinzel.adapters.http;
 
+import heinzel.api.outbox.Ending;
+import heinzel.api.outbox.Outbox;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -20,20 +23,21 @@ final class Exchange {
     private final HttpClient client;
     private final Kept kept;
     private final Reach reach;
+    private final Outbox outbox;
 
-    Exchange(Asked asked, HttpClient client, Kept kept, Reach reach) {
+    Exchange(Asked asked, HttpClient client, Kept kept, Reach reach, Outbox outbox) {
         this.asked = asked;
         this.client = client;
         this.kept = kept;
         this.reach = reach;
+        this.outbox = outbox;
     }
 
     Answered follow() throws IOException, InterruptedException {
         URI at = asked.address();
         for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
             Optional<Kept.Page> before = kept.find(at, asked.accept()).filter(Kept.Page::known);
-            HttpResponse<InputStream> response =
-                    client.send(request(at, before), HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response = sent(at, request(at, before));
             try (InputStream sent = response.body()) {
                 int status = response.statusCode();
                 switch (status) {
@@ -49,6 +53,26 @@ final class Exchange {
             }
         }
         throw Failures.redirects(asked);
+    }
+
+    /// Notes it, sends it, and notes what came back. What is read of the body afterwards is no more of a request.
+    private HttpResponse<InputStream> sent(URI at, HttpRequest request) throws IOException, InterruptedException {
+        Outbox.Departure departure = outbox.noted(Line.of(asked, at, request));
+        try {
+            HttpResponse<InputStream> response =
+                    client.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            departure.ended(Ending.free(Integer.toString(response.statusCode())));
+            return response;
+        } catch (ConnectException unreached) {
+            departure.ended(Ending.unreached());
+            throw unreached;
+        } catch (IOException failed) {
+            departure.ended(Ending.broken(failed.getClass().getSimpleName()));
+            throw failed;
+        } catch (InterruptedException stopped) {
+            departure.ended(Ending.broken("stopped"));
+            throw stopped;
+        }
     }
 
     private HttpRequest request(URI at, Optional<Kept.Page> before) {

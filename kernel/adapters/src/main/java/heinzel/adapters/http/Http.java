@@ -5,6 +5,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.module.Host;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Outbox;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
@@ -15,19 +16,21 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class Http {
     private final Kept kept;
     private final Reach reach;
+    private final Outbox outbox;
 
-    Http(Path cache, PrivateFiles files, Codec codec, Reach reach) {
+    Http(Path cache, PrivateFiles files, Codec codec, Reach reach, Outbox outbox) {
         this.kept = new Kept(cache, files, codec);
         this.reach = reach;
+        this.outbox = outbox;
     }
 
     /// @param cache where what was read is kept for asking whether it changed
-    public Http(Path cache, PrivateFiles files, Codec codec) {
-        this(cache, files, codec, Reach::byAddress);
+    public Http(Path cache, PrivateFiles files, Codec codec, Outbox outbox) {
+        this(cache, files, codec, Reach::byAddress, outbox);
     }
 
     public static Http of(Host host) {
-        return new Http(host.folders().cache().resolve("pages"), host.files(), host.codec());
+        return new Http(host.folders().cache().resolve("pages"), host.files(), host.codec(), host.outbox());
     }
 
     /// Gets it, or what was kept of it when the server says that it is the same.
@@ -46,7 +49,7 @@ public final class Http {
             Cancellation.Registration cut = cancel.onRequest(client::shutdownNow);
             Thread watch = Thread.ofVirtual().start(() -> cutAfter(asked.time(), client, late));
             try {
-                return new Exchange(asked, client, kept, reach).follow();
+                return new Exchange(asked, client, kept, reach, outbox).follow();
             } finally {
                 watch.interrupt();
                 cut.close();

@@ -22,6 +22,11 @@ public record WebAddresses(String kind, String key, Map<String, String> named) {
         return "The " + kind + " \"" + (named.containsKey(nameOrAddress) ? nameOrAddress : host(nameOrAddress)) + "\"";
     }
 
+    /// Whether it is an address that a contract names, and no name of one in the settings.
+    public boolean open(String nameOrAddress) {
+        return !named.containsKey(nameOrAddress);
+    }
+
     /// The address.
     ///
     /// @throws Problem.Invalid when it is neither a known name nor a web address

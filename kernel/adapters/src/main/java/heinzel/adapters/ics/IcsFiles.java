@@ -6,6 +6,7 @@ import heinzel.adapters.http.Http;
 import heinzel.adapters.ics.Calendars.Place;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -31,15 +32,17 @@ final class IcsFiles {
     private final Duration time;
     private final long most;
     private final Cancellation cancel;
+    private final Why why;
     private final List<IcsFile> found = new ArrayList<>();
     private long bytes;
 
-    IcsFiles(Http http, String calendar, Duration time, long most, Cancellation cancel) {
+    IcsFiles(Http http, String calendar, Duration time, long most, Why why, Cancellation cancel) {
         this.http = http;
         this.calendar = calendar;
         this.time = time;
         this.most = most;
         this.cancel = cancel;
+        this.why = why;
     }
 
     List<IcsFile> read(Place place) {
@@ -124,7 +127,9 @@ final class IcsFiles {
                         address,
                         "text/calendar, */*;q=0.1",
                         time,
-                        most - bytes),
+                        most - bytes,
+                        false,
+                        why),
                 cancel);
         bytes += answered.body().length;
         found.add(new IcsFile(

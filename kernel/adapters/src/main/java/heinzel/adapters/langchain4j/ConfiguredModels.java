@@ -5,6 +5,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.model.Model;
 import heinzel.api.model.ModelProvider;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.settings.Settings;
 import java.time.Duration;
 import java.util.Locale;
@@ -18,11 +19,13 @@ public final class ConfiguredModels implements ModelProvider {
     private final Settings settings;
     private final Credentials credentials;
     private final Codec codec;
+    private final Outbox outbox;
 
-    ConfiguredModels(Settings settings, Credentials credentials, Codec codec) {
+    ConfiguredModels(Settings settings, Credentials credentials, Codec codec, Outbox outbox) {
         this.settings = settings;
         this.credentials = credentials;
         this.codec = codec;
+        this.outbox = outbox;
     }
 
     @Override
@@ -57,7 +60,8 @@ public final class ConfiguredModels implements ModelProvider {
                 new Dialect(model, endpoint, secret),
                 new Conversation(codec),
                 new Failures(model, endpoint, secret),
-                SILENCE));
+                SILENCE,
+                outbox));
     }
 
     static String setCredential(String name) {

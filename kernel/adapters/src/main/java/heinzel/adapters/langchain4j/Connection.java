@@ -15,6 +15,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /// The connection of one request, over the JDK's client: it can be cut at any moment, also before the first
 /// byte of an answer, and knows when it last heard anything. Nothing is sent twice, and no redirect is
@@ -25,9 +26,12 @@ final class Connection implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final long MOST_OF_AN_ANSWER = 64L << 20;
 
     private final java.net.http.HttpClient client;
+    private final Consumer<HttpRequest> leaving;
     private volatile long heard = System.nanoTime();
 
-    Connection(boolean encrypted) {
+    /// @param leaving is told of the request before it leaves; when it throws, nothing does
+    Connection(boolean encrypted, Consumer<HttpRequest> leaving) {
+        this.leaving = leaving;
         // Plain connections stay with HTTP/1.1: some local servers stumble over the offer to upgrade.
         this.client = java.net.http.HttpClient.newBuilder()
                 .connectTimeout(CONNECTING)
@@ -44,6 +48,7 @@ final class Connection implements HttpClient, HttpClientBuilder, AutoCloseable {
 
     @Override
     public void execute(HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
+        leaving.accept(request);
         Thread.ofVirtual().name("model connection").start(() -> stream(request, parser, listener));
     }
 

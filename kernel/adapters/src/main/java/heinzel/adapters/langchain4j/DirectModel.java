@@ -9,6 +9,7 @@ import heinzel.api.model.Price;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
 import heinzel.api.operation.Progress;
+import heinzel.api.outbox.Outbox;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -25,15 +26,23 @@ final class DirectModel implements Model {
     private final Conversation conversation;
     private final Failures failures;
     private final Duration silence;
+    private final Outbox outbox;
 
     DirectModel(
-            String name, Price price, Dialect dialect, Conversation conversation, Failures failures, Duration silence) {
+            String name,
+            Price price,
+            Dialect dialect,
+            Conversation conversation,
+            Failures failures,
+            Duration silence,
+            Outbox outbox) {
         this.name = name;
         this.price = price;
         this.dialect = dialect;
         this.conversation = conversation;
         this.failures = failures;
         this.silence = silence;
+        this.outbox = outbox;
     }
 
     @Override
@@ -49,10 +58,26 @@ final class DirectModel implements Model {
     @Override
     public ModelReply next(ModelRequest request, Progress progress, Cancellation cancel) {
         cancel.check();
+        ModelRequest clean = Clean.of(request);
+        Noting noting = new Noting(outbox, name, dialect.endpoint(), clean.why());
+        try {
+            ModelReply reply = asked(clean, noting, progress, cancel);
+            noting.answered(reply, price);
+            return reply;
+        } catch (Problem problem) {
+            noting.failed(problem);
+            throw problem;
+        } catch (RuntimeException bug) {
+            noting.failed(bug);
+            throw bug;
+        }
+    }
+
+    private ModelReply asked(ModelRequest request, Noting noting, Progress progress, Cancellation cancel) {
         ChatRequest asked = conversation.request(request);
         Answer answer = new Answer(progress);
         Cancellation.Registration stop = cancel.onRequest(() -> answer.end().cancel(false));
-        try (Connection connection = new Connection(dialect.endpoint().encrypted())) {
+        try (Connection connection = new Connection(dialect.endpoint().encrypted(), noting::leaving)) {
             dialect.open(connection, request.maxOutputTokens()).chat(asked, answer);
             ChatResponse response = await(answer, connection);
             return conversation.reply(request, response, dialect.anthropic(), failures);

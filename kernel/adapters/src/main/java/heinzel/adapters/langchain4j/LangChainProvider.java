@@ -25,12 +25,16 @@ public final class LangChainProvider implements AdapterProvider {
         return List.of(new ModelCheck(
                 host.settings(),
                 host.folders(),
-                new ConfiguredModels(host.settings(), host.credentials(), host.codec())));
+                models(host)));
     }
 
     @Override
     public List<Binding<?>> bindings() {
         return List.of(Binding.of(
-                ModelProvider.class, host -> new ConfiguredModels(host.settings(), host.credentials(), host.codec())));
+                ModelProvider.class, LangChainProvider::models));
+    }
+
+    private static ConfiguredModels models(Host host) {
+        return new ConfiguredModels(host.settings(), host.credentials(), host.codec(), host.outbox());
     }
 }

@@ -51,7 +51,8 @@ public final class McpProvider implements AdapterProvider {
                 new Lazily(host),
                 environment(System.getenv(), host.settings().get(VARIABLES)),
                 host.codec(),
-                host.clock());
+                host.clock(),
+                host.outbox());
     }
 
     /// What any program gets, and what the person names: a server's login is the person's own.

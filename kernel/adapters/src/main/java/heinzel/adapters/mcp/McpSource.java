@@ -9,6 +9,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
@@ -31,6 +32,7 @@ public final class McpSource implements NamedSources {
     private final Environment environment;
     private final Codec codec;
     private final InstantSource clock;
+    private final Outbox outbox;
 
     /// What each server offered when it was first asked by this process.
     private final Map<String, List<SourceMethod>> offered = new ConcurrentHashMap<>();
@@ -40,12 +42,14 @@ public final class McpSource implements NamedSources {
             Supplier<Programs> programs,
             Environment environment,
             Codec codec,
-            InstantSource clock) {
+            InstantSource clock,
+            Outbox outbox) {
         this.servers = servers;
         this.programs = programs;
         this.environment = environment;
         this.codec = codec;
         this.clock = clock;
+        this.outbox = outbox;
     }
 
     @Override
@@ -95,7 +99,7 @@ public final class McpSource implements NamedSources {
 
     private Server server(String capability) {
         String name = capability.startsWith(PREFIX) ? capability.substring(PREFIX.length()) : "";
-        return new Server(name, servers, programs, environment, codec);
+        return new Server(name, servers, programs, environment, codec, outbox);
     }
 
     private static String capability(String from) {

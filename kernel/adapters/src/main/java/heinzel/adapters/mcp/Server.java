@@ -11,6 +11,9 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Ending;
+import heinzel.api.outbox.Outbox;
+import heinzel.api.outbox.Outgoing;
 import heinzel.api.source.SourceRequest;
 import heinzel.api.text.Redaction;
 import java.nio.file.Path;
@@ -23,9 +26,16 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// One server that settings name, started for each conversation and ended with it.
-record Server(String name, CommandLines servers, Supplier<Programs> programs, Environment environment, Codec codec) {
+record Server(
+        String name,
+        CommandLines servers,
+        Supplier<Programs> programs,
+        Environment environment,
+        Codec codec,
+        Outbox outbox) {
     List<Tool> tools(Duration time, long bytes, Cancellation cancel) {
         return talk(time, bytes, cancel, tools -> Optional.empty()).tools();
     }
@@ -35,8 +45,20 @@ record Server(String name, CommandLines servers, Supplier<Programs> programs, En
     /// @throws Problem.NotFound when the server has no such tool
     /// @throws Problem.Refused  when it does not say that the tool changes nothing
     List<Json.Obj> call(String tool, SourceRequest request, Instant now, Cancellation cancel) {
-        Conversation over =
-                talk(request.timeout(), request.maxBytes(), cancel, tools -> Optional.of(wanted(tools, tool, request)));
+        AtomicReference<Outbox.@Nullable Departure> left = new AtomicReference<>();
+        Conversation over;
+        try {
+            over = talk(request.timeout(), request.maxBytes(), cancel, tools -> {
+                Json.Obj call = wanted(tools, tool, request);
+                left.set(outbox.noted(new Outgoing(
+                        Outgoing.Kind.SOURCE, name, "the tool " + tool, request.why(), codec.print(call))));
+                return Optional.of(call);
+            });
+        } catch (Problem problem) {
+            end(left, Ending.of(problem));
+            throw problem;
+        }
+        end(left, Ending.untold("answered"));
         Json.Obj result = over.result().orElse(Json.Obj.EMPTY);
         if (result.flag("isError")) {
             throw new Problem.Unavailable(
@@ -49,6 +71,14 @@ record Server(String name, CommandLines servers, Supplier<Programs> programs, En
             return printed.records(list(structured.get()));
         }
         return printed.records(text(result));
+    }
+
+    /// Where it came to a call.
+    private static void end(AtomicReference<Outbox.@Nullable Departure> left, Ending ending) {
+        Outbox.Departure departure = left.get();
+        if (departure != null) {
+            departure.ended(ending);
+        }
     }
 
     private Json.Obj wanted(List<Tool> tools, String tool, SourceRequest request) {

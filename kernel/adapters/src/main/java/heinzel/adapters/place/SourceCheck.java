@@ -3,6 +3,7 @@ package heinzel.adapters.place;
 import heinzel.api.module.HealthCheck;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.source.SourceRequest;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,7 +43,8 @@ public record SourceCheck(String kind, NamedSource source, NamedSources sources,
                 Optional.of(now),
                 ZoneOffset.UTC,
                 TIME,
-                BYTES);
+                BYTES,
+                Why.of(Why.Work.CHECK));
         try {
             sources.look(request, call.cancel());
             return Finding.well("\"" + source.name() + "\" can be read (" + kind + ").")

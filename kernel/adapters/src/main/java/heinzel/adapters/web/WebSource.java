@@ -75,7 +75,14 @@ public final class WebSource implements NamedSources {
         String source = pages.source(url);
         Answered answered = http.get(
                 new Asked(
-                        source, "[adapters.web] pages", pages.find(url), ACCEPT, request.timeout(), request.maxBytes()),
+                        source,
+                        "[adapters.web] pages",
+                        pages.find(url),
+                        ACCEPT,
+                        request.timeout(),
+                        request.maxBytes(),
+                        pages.open(url),
+                        request.why()),
                 cancel);
         Instant now = clock.instant();
         HtmlText page = text(source, answered);

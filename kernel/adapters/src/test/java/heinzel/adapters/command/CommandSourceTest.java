@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.CommandLines;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
@@ -210,7 +211,8 @@ class CommandSourceTest {
                 () -> programs,
                 environment,
                 new JsonCodec(),
-                InstantSource.fixed(NOW));
+                InstantSource.fixed(NOW),
+                Boxes.in(home));
     }
 
     private static SourceRequest request(String name, long bytes, int seconds) {

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceRequest;
 import heinzel.testing.Needed;
@@ -258,14 +260,14 @@ class GhSourceTest {
                 Map.of("PATH", System.getenv("PATH"), "HOME", home.toString(), "XDG_CONFIG_HOME", home.toString()));
         Needed.program("gh", "gh");
         Programs programs = new Programs(home.resolve("state"));
-        Gh gh = new Gh(() -> programs, home, environment);
+        Gh gh = new Gh(() -> programs, home, environment, Boxes.in(home));
         Gh.Limits limits = new Gh.Limits(Duration.ofSeconds(60), 100_000);
         assertTrue(
-                gh.read("x", List.of("--version"), limits, Cancellation.none()).startsWith("gh version"));
+                gh.read(asked("x"), List.of("--version"), limits, Cancellation.none()).startsWith("gh version"));
         Problem out = assertThrows(
                 Problem.Unavailable.class,
                 () -> gh.read(
-                        "shop/checkout",
+                        asked("shop/checkout"),
                         List.of("issue", "list", "--repo", "shop/checkout", "--json", "number"),
                         limits,
                         Cancellation.none()));
@@ -296,5 +298,9 @@ class GhSourceTest {
                                 Duration.ofSeconds(60),
                                 1 << 20),
                         Cancellation.none());
+    }
+
+    private static Gh.Question asked(String source) {
+        return new Gh.Question(source, "github.com", Why.UNSAID);
     }
 }

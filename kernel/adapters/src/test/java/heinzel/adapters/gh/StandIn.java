@@ -1,5 +1,6 @@
 package heinzel.adapters.gh;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.Programs;
 import heinzel.kernel.json.JsonCodec;
 import java.io.IOException;
@@ -70,7 +71,7 @@ final class StandIn {
         system.putAll(more);
         Programs programs = new Programs(home.resolve("state"));
         return new GhSource(
-                new Gh(() -> programs, home, Gh.environment(system)),
+                new Gh(() -> programs, home, Gh.environment(system), Boxes.in(home)),
                 new GitHubRepositories(repositories),
                 new JsonCodec(),
                 InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")));

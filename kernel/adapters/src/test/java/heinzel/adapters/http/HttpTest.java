@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Letter;
+import heinzel.api.outbox.Why;
 import heinzel.kernel.files.DiskFiles;
 import heinzel.kernel.json.JsonCodec;
 import heinzel.testing.Proves;
@@ -117,7 +120,7 @@ class HttpTest {
         Reach reach = host -> host.equals("127.0.0.1");
         try (Served server = new Served("/inside", Served.text("text/plain", "the person's own"));
                 Served outside = new Served("/page", Served.redirect(server.url("/inside")))) {
-            Http http = new Http(cache, new DiskFiles(), new JsonCodec(), reach);
+            Http http = new Http(cache, new DiskFiles(), new JsonCodec(), reach, Boxes.none());
             Problem refused = assertThrows(
                     Problem.Refused.class,
                     () -> http.get(
@@ -314,6 +317,22 @@ class HttpTest {
     }
 
     private static Asked asked(String url, Duration time, long bytes) {
-        return new Asked("The page \"x\"", "[adapters.web] pages", URI.create(url), "*/*", time, bytes);
+        return new Asked("The page \"x\"", "[adapters.web] pages", URI.create(url), "*/*", time, bytes, true, Why.UNSAID);
+    }
+
+    @Test
+    @Proves("X10")
+    void eachRequestIsNotedAndAnAddressThatMayBeASecretIsNot(@TempDir Path box) throws IOException {
+        try (Served server = new Served("/old", Served.text("text/plain", "x"))) {
+            Http http = new Http(cache, new DiskFiles(), new JsonCodec(), Boxes.in(box));
+            URI address = URI.create(server.url("/old?key=s3cret"));
+            http.get(new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, false, Why.UNSAID), Cancellation.none());
+            assertTrue(Boxes.text(box).startsWith("GET /… HTTP/1.1\r\nHost: 127.0.0.1:"), Boxes.text(box));
+            http.get(new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, true, Why.UNSAID), Cancellation.none());
+            List<Letter> letters = Boxes.letters(box);
+            assertTrue(letters.getLast().what().contains("/old?key=s3cret"), letters::toString);
+            assertFalse(letters.getFirst().what().contains("s3cret"), letters::toString);
+            assertEquals("200", letters.getFirst().ending().orElseThrow().detail());
+        }
     }
 }

@@ -2,6 +2,7 @@ package heinzel.adapters.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import heinzel.adapters.outbox.Boxes;
 import heinzel.kernel.files.DiskFiles;
 import heinzel.kernel.json.JsonCodec;
 import java.io.ByteArrayOutputStream;
@@ -107,7 +108,7 @@ public final class Served implements AutoCloseable {
 
     /// What adapters get their pages with.
     public static Http http(Path cache) {
-        return new Http(cache, new DiskFiles(), new JsonCodec());
+        return new Http(cache, new DiskFiles(), new JsonCodec(), Boxes.none());
     }
 
     @Override

@@ -1,7 +1,9 @@
 package heinzel.adapters.langchain4j;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.api.credential.Credentials.Secret;
 import heinzel.api.model.Model;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
 import heinzel.api.settings.SettingsFile;
@@ -11,27 +13,33 @@ import java.util.Map;
 import java.util.Optional;
 
 /// One `[models.default]` table, and the credentials there are.
-record Table(Map<String, Object> values, Map<String, String> secrets) {
+record Table(Map<String, Object> values, Map<String, String> secrets, Outbox outbox) {
     static Table of(String provider, String baseUrl, String model) {
         return new Table(
-                Map.of("provider", provider, "base_url", baseUrl, "model", model), Map.of("anthropic", "sk-test"));
+                Map.of("provider", provider, "base_url", baseUrl, "model", model), Map.of("anthropic", "sk-test"),
+                Boxes.none());
     }
 
     Table with(String key, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(values);
         more.put(key, value);
-        return new Table(more, secrets);
+        return new Table(more, secrets, outbox);
     }
 
     Table withSecrets(Map<String, String> other) {
-        return new Table(values, other);
+        return new Table(values, other, outbox);
+    }
+
+    Table notedIn(Outbox other) {
+        return new Table(values, secrets, other);
     }
 
     Optional<Model> find() {
         return new ConfiguredModels(
                         settings(),
                         name -> Optional.ofNullable(secrets.get(name)).map(Secret::new),
-                        new JsonCodec())
+                        new JsonCodec(),
+                        outbox)
                 .open("default");
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.CommandLines;
 import heinzel.adapters.process.Programs;
 import heinzel.api.operation.Cancellation;
@@ -186,7 +187,8 @@ class McpSourceTest {
                 () -> programs,
                 McpProvider.environment(system, List.of("SHELF_TOKEN", "HZ_CREDENTIAL_X")),
                 new JsonCodec(),
-                InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")));
+                InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")),
+                Boxes.in(home));
     }
 
     private List<String> heard() {

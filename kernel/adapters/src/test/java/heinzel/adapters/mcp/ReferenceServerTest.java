@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.CommandLines;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
@@ -56,7 +57,8 @@ class ReferenceServerTest {
                 () -> programs,
                 Environment.of(System.getenv()),
                 new JsonCodec(),
-                InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")));
+                InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")),
+                Boxes.in(home));
     }
 
     @Test

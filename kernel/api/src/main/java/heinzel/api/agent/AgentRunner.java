@@ -3,6 +3,7 @@ package heinzel.api.agent;
 import heinzel.api.module.Capability;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Progress;
+import heinzel.api.outbox.Why;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
@@ -19,6 +20,12 @@ public interface AgentRunner extends Capability {
     /// An answer that failed is an {@link AgentResult} with its outcome, not an exception.
     AgentResult run(AgentTask task, Progress progress, Cancellation cancel);
 
+    /// Whether it runs in this process and notes in the outbox itself what it sends; whatever is given to any other
+    /// has left hz, and is noted before it is run.
+    default boolean notesItself() {
+        return false;
+    }
+
     /// One thing to answer.
     ///
     /// @param prompt       what is asked
@@ -26,7 +33,14 @@ public interface AgentRunner extends Capability {
     /// @param tools        what it may use
     /// @param maxUsd       most it may spend
     /// @param timeout      longest it may take
-    record AgentTask(String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout) {}
+    /// @param why          for what work, for the record of what was sent
+    record AgentTask(
+            String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout, Why why) {
+        public AgentTask(
+                String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout) {
+            this(prompt, instructions, tools, maxUsd, timeout, Why.UNSAID);
+        }
+    }
 
     /// Whether a runner could run.
     ///

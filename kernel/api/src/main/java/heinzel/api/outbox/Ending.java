@@ -48,6 +48,16 @@ public record Ending(How how, String detail, Optional<BigDecimal> usd, Optional<
         return new Ending(how, problem.code(), usd, Optional.empty());
     }
 
+    /// Nobody was there to take it.
+    public static Ending unreached() {
+        return new Ending(How.NOT_SERVED, "not reached", Optional.of(BigDecimal.ZERO), Optional.empty());
+    }
+
+    /// It was sent, and no answer came of it; of somebody who takes no money.
+    public static Ending broken(String detail) {
+        return new Ending(How.FAILED, detail, Optional.of(BigDecimal.ZERO), Optional.empty());
+    }
+
     /// hz itself failed.
     public static Ending bug(RuntimeException unforeseen) {
         return new Ending(How.FAILED, unforeseen.getClass().getSimpleName(), Optional.empty(), Optional.empty());

@@ -31,6 +31,9 @@ public interface Outbox {
     /// The text of a request as it is kept; empty once it has expired, and when the disk lost it.
     Optional<String> text(Letter letter);
 
+    /// Whether there is a text to be had; asks the disk for no more than its name.
+    boolean keeps(Letter letter);
+
     /// Deletes what was sent on days that were over before an instant, lines and texts.
     Expired expire(Instant before);
 

@@ -1,5 +1,6 @@
 package heinzel.api.source;
 
+import heinzel.api.outbox.Why;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// @param zone      the contract's time zone, for all-day things
 /// @param timeout   longest it may take
 /// @param maxBytes  most it may read
+/// @param why       for what work, for the record of what was sent
 public record SourceRequest(
         String from,
         Map<String, String> arguments,
@@ -22,8 +24,20 @@ public record SourceRequest(
         Optional<Instant> until,
         ZoneId zone,
         Duration timeout,
-        long maxBytes) {
+        long maxBytes,
+        Why why) {
     public SourceRequest {
         arguments = Map.copyOf(arguments);
+    }
+
+    public SourceRequest(
+            String from,
+            Map<String, String> arguments,
+            Optional<Instant> since,
+            Optional<Instant> until,
+            ZoneId zone,
+            Duration timeout,
+            long maxBytes) {
+        this(from, arguments, since, until, zone, timeout, maxBytes, Why.UNSAID);
     }
 }

@@ -11,6 +11,8 @@ import heinzel.api.outbox.Outbox;
 import heinzel.api.outbox.Outgoing;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -119,6 +121,11 @@ public final class FileOutbox implements Outbox {
     public Optional<String> text(Letter letter) {
         return texts.read(text(letter.id()))
                 .filter(text -> !letter.asSent() || Kept.sha256(text).equals(letter.sha256()));
+    }
+
+    @Override
+    public boolean keeps(Letter letter) {
+        return Files.isRegularFile(text(letter.id()), LinkOption.NOFOLLOW_LINKS);
     }
 
     @Override

@@ -59,11 +59,16 @@ final class Lines {
                 request.kind(),
                 plain(request.to()),
                 plain(request.what()),
-                request.why(),
+                named(request.why()),
                 kept.bytes(),
                 kept.sha256(),
                 kept.redacted(),
                 kept.asSent())));
+    }
+
+    /// The name of an input is the contract's own word.
+    private static Why named(Why why) {
+        return new Why(why.work(), why.chat(), why.heinzel(), why.turn(), why.input().map(Lines::plain));
     }
 
     String ended(String id, Ending ending) {

@@ -69,7 +69,7 @@ public final class ChatModule implements HzModule {
                 actions(host),
                 new Instructions(host.operations()),
                 new Caps(host.settings()),
-                new BoundRunner(host.capabilities(), host.settings()),
+                new BoundRunner(host.capabilities(), host.settings(), host.outbox()),
                 host.settings(),
                 host.launcher());
         return new SendMessage(sessions(host), conversation);

@@ -6,6 +6,7 @@ import heinzel.api.agent.McpServer;
 import heinzel.api.agent.ToolProfile;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.settings.Settings;
 import heinzel.modules.chat.ChatMessage.Outcome;
 import heinzel.modules.runner.BoundRunner;
@@ -96,7 +97,8 @@ final class Conversation {
                 call.progress(),
                 call.clock(),
                 (words, tools) -> sessions.save(asked.withLast(open.growing(words, tools), call.now())));
-        AgentTask task = new AgentTask(prompt(asked), instructions.of(asked), tools(asked), cap, timeout);
+        AgentTask task = new AgentTask(
+                prompt(asked), instructions.of(asked), tools(asked), cap, timeout, Why.chat(asked.id()));
         AgentResult result;
         try {
             result = chosen.runner().run(task, live, call.cancel());

@@ -342,7 +342,7 @@ final class Parts {
     }
 
     private Retention retention() {
-        return new Retention(store, vocabulary, inbox, sources, host.settings());
+        return new Retention(store, vocabulary, inbox, sources, host.outbox(), host.settings());
     }
 
     CompilerWorld world() {

@@ -9,6 +9,7 @@ import heinzel.api.operation.Effect;
 import heinzel.api.operation.Exposed;
 import heinzel.api.operation.Operation;
 import heinzel.api.operation.Param;
+import heinzel.api.outbox.Why;
 import heinzel.api.settings.Settings;
 import heinzel.api.text.Redaction;
 import java.math.BigDecimal;
@@ -55,7 +56,8 @@ public final class AskRunner implements Operation<AskRunner.Input, AskRunner.Ans
                 INSTRUCTIONS,
                 ToolProfile.NONE,
                 cap,
-                settings.get(RunnerSettings.TIMEOUT));
+                settings.get(RunnerSettings.TIMEOUT),
+                Why.of(Why.Work.QUESTION));
         AgentResult result = chosen.runner().run(task, call.progress(), call.cancel());
         Endings.problem(result, "", "hz system runner list").ifPresent(problem -> {
             throw problem;

@@ -4,6 +4,7 @@ import heinzel.api.agent.AgentRunner;
 import heinzel.api.agent.AgentRunner.Readiness;
 import heinzel.api.module.Capabilities;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.settings.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,10 +19,12 @@ public final class BoundRunner {
 
     private final Capabilities capabilities;
     private final Settings settings;
+    private final Outbox outbox;
 
-    public BoundRunner(Capabilities capabilities, Settings settings) {
+    public BoundRunner(Capabilities capabilities, Settings settings, Outbox outbox) {
         this.capabilities = capabilities;
         this.settings = settings;
+        this.outbox = outbox;
     }
 
     /// The runner that a question goes to. With `auto` each candidate is asked whether it could run, which may
@@ -31,20 +34,24 @@ public final class BoundRunner {
     public Chosen choose() {
         String use = settings.get(RunnerSettings.USE);
         if (!use.equals(AUTO)) {
-            return new Chosen(use, find(use).orElseThrow(() -> unknown(use)));
+            return chosen(use, find(use).orElseThrow(() -> unknown(use)));
         }
         Optional<Readiness> first = Optional.empty();
         for (String id : candidates()) {
             AgentRunner runner = find(id).orElseThrow(() -> unknown(id));
             Readiness readiness = runner.readiness();
             if (readiness.ok()) {
-                return new Chosen(id, runner);
+                return chosen(id, runner);
             }
             first = first.or(() -> Optional.of(readiness));
         }
         throw first.map(why -> new Problem.Unavailable(
                         "No agent can answer. " + why.summary(), why.fix().orElse(FIX)))
                 .orElseGet(() -> new Problem.Unavailable("No agent is there to answer: hz found no runner.", FIX));
+    }
+
+    private Chosen chosen(String id, AgentRunner runner) {
+        return new Chosen(id, runner.notesItself() ? runner : new NotedRunner(id, runner, outbox));
     }
 
     /// Each runner with its state, the one that is used marked.

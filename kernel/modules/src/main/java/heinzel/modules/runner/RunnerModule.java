@@ -32,6 +32,6 @@ public final class RunnerModule implements HzModule {
     }
 
     private static BoundRunner bound(Host host) {
-        return new BoundRunner(host.capabilities(), host.settings());
+        return new BoundRunner(host.capabilities(), host.settings(), host.outbox());
     }
 }

@@ -33,6 +33,13 @@ final class Libraries {
                         "heinzel.heads.mcp..",
                         "heinzel.adapters.mcp.."),
                 only("Picocli and JLine", List.of("picocli..", "org.jline.."), "heinzel.heads.cli.."),
+                // Whoever can send something could forget to note it: see Outbox.
+                only(
+                        "The HTTP client",
+                        List.of("java.net.http.."),
+                        "heinzel.adapters.http..",
+                        "heinzel.adapters.langchain4j..",
+                        "heinzel.measuring.."),
                 only("LangChain4j", List.of("dev.langchain4j.."), "heinzel.adapters.."),
                 only("D-Bus", List.of("org.freedesktop.."), "heinzel.adapters.."),
                 only("Pty4J", List.of("com.pty4j.."), "heinzel.adapters.pty.."),

@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
 import heinzel.api.source.Fetched;
@@ -64,8 +65,9 @@ public final class InputReader {
     /// @param until        the end of its window: the slot, or when it was asked for
     /// @param lastApproved when its output was last approved
     /// @param zone         the contract's
+    /// @param why          for what work
     public InputRead read(
-            Input input, Instant until, Optional<Instant> lastApproved, ZoneId zone, Cancellation cancel) {
+            Input input, Instant until, Optional<Instant> lastApproved, ZoneId zone, Why why, Cancellation cancel) {
         Optional<SourceMethod> method;
         try {
             method = catalogue.method(input.from());
@@ -77,7 +79,7 @@ public final class InputReader {
             return new InputRead.Missing(
                     input.name(), input.from(), "No adapter here serves " + input.from() + ". See: hz system doctor");
         }
-        SourceRequest request = request(input, method.get(), until, lastApproved, zone);
+        SourceRequest request = request(input, method.get(), until, lastApproved, zone, why);
         try {
             return staged(cache.entry(request, until), input, method.get(), adapter.get(), request, cancel);
         } catch (Problem.Cancelled stopped) {
@@ -133,7 +135,7 @@ public final class InputReader {
     }
 
     private SourceRequest request(
-            Input input, SourceMethod method, Instant until, Optional<Instant> lastApproved, ZoneId zone) {
+            Input input, SourceMethod method, Instant until, Optional<Instant> lastApproved, ZoneId zone, Why why) {
         Optional<Instant> since = method.windowed()
                 ? input.window().map(window -> window.since(until, lastApproved, zone))
                 : Optional.empty();
@@ -144,7 +146,8 @@ public final class InputReader {
                 method.windowed() ? Optional.of(until) : Optional.empty(),
                 zone,
                 settings.get(TIMEOUT),
-                settings.get(MAX_BYTES));
+                settings.get(MAX_BYTES),
+                why.reading(input.name()));
     }
 
     private InputRead.Seen seen(

@@ -7,6 +7,7 @@ import heinzel.api.model.ModelRequest;
 import heinzel.api.model.Usage;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.modules.heinzel.event.SkipReason;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.spending.UsageFile;
@@ -63,13 +64,17 @@ public final class Beside {
         public ModelReply ask(Model model, ModelRequest wish, Call call) {
             ModelRequest request = setAside(model, wish, call);
             try {
-                ModelReply reply = model.next(request, call.progress(), call.cancel());
+                ModelReply reply = model.next(request.because(why()), call.progress(), call.cancel());
                 settle(model.price().of(reply.usage()), reply.usage(), call);
                 return reply;
             } catch (Problem.NotServed free) {
                 settle(BigDecimal.ZERO, Usage.NONE, call);
                 throw free;
             }
+        }
+
+        private Why why() {
+            return Why.of(kind.equals("contract") ? Why.Work.CONTRACT : Why.Work.UNSAID);
         }
 
         private ModelRequest setAside(Model model, ModelRequest wish, Call call) {

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.turn;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Call;
+import heinzel.api.outbox.Why;
 import heinzel.api.session.Body;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.Input;
@@ -31,11 +32,12 @@ final class Gather {
     }
 
     /// Reads all inputs, in the order of the contract.
-    List<InputRead> read(Contract contract, Instant until, Optional<Instant> lastApproved, ZoneId users, Call call) {
+    List<InputRead> read(
+            Contract contract, Instant until, Optional<Instant> lastApproved, ZoneId users, Why why, Call call) {
         List<InputRead> reads = new ArrayList<>();
         for (Input input : contract.inputs()) {
             call.progress().task(input.name(), reads.size(), contract.inputs().size());
-            reads.add(reader.read(input, until, lastApproved, contract.zone(users), call.cancel()));
+            reads.add(reader.read(input, until, lastApproved, contract.zone(users), why, call.cancel()));
         }
         return reads;
     }

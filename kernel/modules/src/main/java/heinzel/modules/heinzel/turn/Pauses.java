@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.event.Event;
@@ -141,7 +142,7 @@ final class Pauses {
     private Optional<InputRead.Seen> read(TurnLog log, Contract contract, String name, Call call) {
         Optional<Input> input = contract.input(name);
         return input.flatMap(wanted -> switch (reader.read(
-                wanted, call.now(), log.history().lastApproval(), contract.zone(zone), call.cancel())) {
+                wanted, call.now(), log.history().lastApproval(), contract.zone(zone), Why.watch(log.heinzel()), call.cancel())) {
             case InputRead.Seen seen -> Optional.of(seen);
             case InputRead.Missing _ -> Optional.empty();
         });

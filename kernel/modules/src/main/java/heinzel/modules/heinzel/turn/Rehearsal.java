@@ -4,6 +4,7 @@ import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.session.Reading;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.Disposition;
@@ -100,8 +101,8 @@ public final class Rehearsal {
     }
 
     private Rehearsed walk(Started turn, Call call) {
-        List<InputRead> reads =
-                gather.read(turn.contract(), call.now(), turn.history().lastApproval(), zone, call);
+        List<InputRead> reads = gather.read(
+                turn.contract(), call.now(), turn.history().lastApproval(), zone, Why.of(Why.Work.REHEARSAL), call);
         thinking.keep(turn, skills.of(turn.contract()));
         gather.record(turn, reads, List.of(turn.started()));
         Map<String, String> missing = gather.missing(turn.body());

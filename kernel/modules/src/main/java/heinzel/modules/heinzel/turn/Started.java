@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.turn;
 
+import heinzel.api.outbox.Why;
 import heinzel.api.session.Body;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.event.ApprovalKey;
@@ -22,6 +23,11 @@ record Started(TurnLog log, String id, Event.TurnStarted started, Contract contr
 
     Instant startedAt() {
         return open().startedAt();
+    }
+
+    /// For what it sends something.
+    Why why() {
+        return Why.turn(heinzel(), id);
     }
 
     /// How far it is.

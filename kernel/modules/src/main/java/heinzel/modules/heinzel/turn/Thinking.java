@@ -4,6 +4,7 @@ import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.model.Model;
 import heinzel.api.operation.Call;
+import heinzel.api.outbox.Why;
 import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
 import heinzel.api.session.SessionStore;
@@ -135,7 +136,9 @@ final class Thinking {
                         Prompt.instructions(
                                 turn.contract(), turn.started().contractVersion(), skills(turn), lessons(turn)),
                         turn.learns() ? learning(turn) : message(turn, inputs, texts, approved)));
-        Supplier<Model> model = () -> models.apply(turn.contract().agent().model());
+        // A rehearsed turn is of nobody whom the person knows.
+        Why why = live.isPresent() ? turn.why() : Why.of(Why.Work.REHEARSAL);
+        Supplier<Model> model = () -> new Because(models.apply(turn.contract().agent().model()), why);
         List<TurnTool> tools = new ArrayList<>(List.of(
                 ReadInputTool.over(texts),
                 LastApprovedTool.over(() -> approved),

@@ -2,6 +2,7 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.id.Ulids;
 import heinzel.api.operation.Call;
+import heinzel.api.outbox.Why;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.event.Cause;
@@ -102,7 +103,8 @@ public final class TurnEngine {
         boolean gathered = learns || fork.filter(Fork::gathered).isPresent();
         List<InputRead> reads = gathered
                 ? List.of()
-                : gather.read(contract, until, log.history().lastApproval(), zone, call);
+                : gather.read(
+                        contract, until, log.history().lastApproval(), zone, Why.watch(log.heinzel()), call);
         List<String> movedInputs = moved.among(contract, reads, log.history().workedInputs());
         boolean scheduled = ordered.stream().allMatch(wake -> wake.cause() == Cause.SCHEDULE);
         if (scheduled && contract.renderIfMoved() && movedInputs.isEmpty()) {

@@ -30,7 +30,8 @@ public final class Prune implements Operation<Prune.Input, Prune.Pruned> {
     /// @param sources  cached sources that were deleted
     /// @param busy     Heinzelmännchen that were at work; theirs go the next time
     /// @param failed   Heinzelmännchen of which something could not be deleted; the log says why
-    public record Pruned(long bodies, long bytes, long requests, long sources, long busy, long failed)
+    /// @param sent     requests of the outbox that were deleted
+    public record Pruned(long bodies, long bytes, long requests, long sources, long busy, long failed, long sent)
             implements Verdict {
         @Override
         public boolean ok() {

@@ -4,6 +4,7 @@ import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Outbox;
 import heinzel.api.session.Reading;
 import heinzel.api.session.SessionStore;
 import heinzel.api.session.Spine;
@@ -44,13 +45,21 @@ public final class Retention {
     private final Vocabulary vocabulary;
     private final Inbox inbox;
     private final SourceCache sources;
+    private final Outbox outbox;
     private final Settings settings;
 
-    public Retention(SessionStore store, Vocabulary vocabulary, Inbox inbox, SourceCache sources, Settings settings) {
+    public Retention(
+            SessionStore store,
+            Vocabulary vocabulary,
+            Inbox inbox,
+            SourceCache sources,
+            Outbox outbox,
+            Settings settings) {
         this.store = store;
         this.vocabulary = vocabulary;
         this.inbox = inbox;
         this.sources = sources;
+        this.outbox = outbox;
         this.settings = settings;
     }
 
@@ -69,6 +78,7 @@ public final class Retention {
                     prune(id, before, tally);
                 }
             }
+            tally.sent(outbox.expire(before));
         }
         inbox.sweep(call.now().minus(NEVER_CAME));
         SourceCache.Expired expired = sources.expire(call.now().minus(SOURCES));
@@ -142,6 +152,7 @@ public final class Retention {
         private long bodies;
         private long bytes;
         private long requests;
+        private long sent;
         private long busy;
         private long failed;
 
@@ -155,8 +166,13 @@ public final class Retention {
             bytes += expired.bytes();
         }
 
+        private void sent(Outbox.Expired expired) {
+            sent += expired.requests();
+            bytes += expired.bytes();
+        }
+
         private Prune.Pruned pruned(SourceCache.Expired expired) {
-            return new Prune.Pruned(bodies, bytes + expired.bytes(), requests, expired.entries(), busy, failed);
+            return new Prune.Pruned(bodies, bytes + expired.bytes(), requests, expired.entries(), busy, failed, sent);
         }
     }
 }

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.watch;
 import heinzel.api.index.Index;
 import heinzel.api.index.Row;
 import heinzel.api.operation.Call;
+import heinzel.api.outbox.Why;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.contract.Input;
@@ -79,7 +80,7 @@ public final class WatchRound {
         Contract contract = contract(row);
         Input input = contract.input(first.input()).orElseThrow();
         InputRead read = tools.reader()
-                .read(input, now, row.find(HeinzelTable.APPROVED_AT), contract.zone(tools.zone()), call.cancel());
+                .read(input, now, row.find(HeinzelTable.APPROVED_AT), contract.zone(tools.zone()), Why.watch(first.heinzel()), call.cancel());
         return switch (read) {
             case InputRead.Missing missing -> {
                 Watch failed = watch.failed(now);

@@ -5,6 +5,7 @@ import heinzel.api.model.Model;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Columns;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.source.InputRead;
 import heinzel.modules.heinzel.source.InputReader;
@@ -74,7 +75,13 @@ public final class Outlook {
         List<String> texts = new ArrayList<>(List.of(contract.instructions()));
         contract.inputs().forEach(input -> {
             call.progress().task(input.name(), sources.size(), contract.inputs().size());
-            switch (reader.read(input, call.now(), Optional.empty(), contract.zone(zone), call.cancel())) {
+            switch (reader.read(
+                    input,
+                    call.now(),
+                    Optional.empty(),
+                    contract.zone(zone),
+                    Why.of(Why.Work.CONTRACT),
+                    call.cancel())) {
                 case InputRead.Seen seen -> {
                     List<Json.Obj> records = seen.fetched().records();
                     records.forEach(each -> texts.add(each.toString()));

@@ -50,9 +50,9 @@ final class PruneTest {
         long size = Files.size(yard.body(id, old));
 
         yard.at("2027-01-24T08:59:59Z");
-        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0), yard.prune());
+        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0, 0), yard.prune());
         yard.at("2027-01-24T09:00:01Z");
-        assertEquals(new Prune.Pruned(1, size, 0, 0, 0, 0), yard.prune());
+        assertEquals(new Prune.Pruned(1, size, 0, 0, 0, 0, 0), yard.prune());
 
         assertFalse(Files.exists(yard.body(id, old)));
         assertTrue(Files.exists(yard.body(id, later)));
@@ -64,7 +64,7 @@ final class PruneTest {
         assertEquals(List.of(), show(id).damage());
         assertTrue(yard.verify().ok());
         assertEquals(0, Files.mismatch(yard.folder(id).resolve("session.jsonl"), copy(spine)) + 1);
-        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0), yard.prune());
+        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0, 0), yard.prune());
     }
 
     private Path copy(byte[] spine) throws Exception {
@@ -79,7 +79,7 @@ final class PruneTest {
         String id = yard.born("weekly");
         String turn = yard.turn(id, "a text");
         yard.at("2036-10-26T09:00:00Z");
-        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0), yard.prune());
+        assertEquals(new Prune.Pruned(0, 0, 0, 0, 0, 0, 0), yard.prune());
         assertTrue(Files.exists(yard.body(id, turn)));
     }
 
@@ -215,7 +215,7 @@ final class PruneTest {
         String turn = yard.turn(id, "a text");
         yard.at("2027-10-26T09:00:00Z");
         try (Spine held = yard.store().open(id)) {
-            assertEquals(new Prune.Pruned(0, 0, 0, 0, 1, 0), yard.prune(), held.id());
+            assertEquals(new Prune.Pruned(0, 0, 0, 0, 1, 0, 0), yard.prune(), held.id());
         }
         assertTrue(Files.exists(yard.body(id, turn)));
         assertEquals(1, yard.prune().bodies());

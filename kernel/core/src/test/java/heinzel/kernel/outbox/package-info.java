@@ -1,0 +1,4 @@
+@NullMarked
+package heinzel.kernel.outbox;
+
+import org.jspecify.annotations.NullMarked;
