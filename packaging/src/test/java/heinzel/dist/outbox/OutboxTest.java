@@ -132,8 +132,9 @@ class OutboxTest {
             makeAndWake();
 
             List<JsonNode> sent = hz.sent();
-            String everything = hz.run("system", "outbox", "--limit", "500").well().toString()
-                    + sent.stream().map(hz::text).collect(Collectors.joining("\n"));
+            String everything =
+                    hz.run("system", "outbox", "--limit", "500").well().toString()
+                            + sent.stream().map(hz::text).collect(Collectors.joining("\n"));
             List<String> secrets = new ArrayList<>(SECRETS);
             secrets.add("feed-token-4711");
             secrets.add("hz-key-of-the-model");
@@ -141,7 +142,9 @@ class OutboxTest {
                 assertEquals(-1, everything.indexOf(secret), secret);
                 assertEquals(List.of(), hz.holding(secret));
                 assertFalse(
-                        model.requests().stream().anyMatch(request -> request.body().contains(secret)), secret);
+                        model.requests().stream()
+                                .anyMatch(request -> request.body().contains(secret)),
+                        secret);
             }
             for (JsonNode item : sent) {
                 assertEquals("as-sent", item.path("text").asText(), item::toString);
@@ -198,7 +201,9 @@ class OutboxTest {
         hz.settings("[system.runner]\nuse = \"command\"\ncommand = [\"" + program + "\"]\n");
         hz.run("system", "runner", "ask", "what is tea").well();
         JsonNode item = hz.sent().getFirst();
-        assertEquals("runner command", item.path("kind").asText() + " " + item.path("to").asText());
+        assertEquals(
+                "runner command",
+                item.path("kind").asText() + " " + item.path("to").asText());
         assertFalse(item.path("usd_known").asBoolean());
         assertTrue(hz.text(item).endsWith("what is tea"), hz.text(item));
     }

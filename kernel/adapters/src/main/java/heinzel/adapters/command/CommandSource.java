@@ -98,10 +98,12 @@ public final class CommandSource implements NamedSources {
         Program program = new Program(command(name), commands.home(), environment, request.timeout())
                 .withOutput(request.maxBytes());
         // Its words are the person's own, and may hold a password: hz sends nothing beside them.
-        Outgoing outgoing = new Outgoing(
-                Outgoing.Kind.SOURCE, program.name(), "the command \"" + name + "\"", request.why(), "");
+        Outgoing outgoing =
+                new Outgoing(Outgoing.Kind.SOURCE, program.name(), "the command \"" + name + "\"", request.why(), "");
         Ended ended = outbox.passing(
-                outgoing, () -> programs.get().run(program, cancel), end -> Ending.untold(end.how().name().toLowerCase(Locale.ROOT) + " " + end.exit()));
+                outgoing,
+                () -> programs.get().run(program, cancel),
+                end -> Ending.untold(end.how().name().toLowerCase(Locale.ROOT) + " " + end.exit()));
         Instant now = clock.instant();
         return switch (ended.how()) {
             case EXITED -> {

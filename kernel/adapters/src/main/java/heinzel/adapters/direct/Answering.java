@@ -46,7 +46,8 @@ final class Answering {
                 return spent.result(
                         Outcome.CAPPED, "It reached its cap of " + task.maxUsd().toPlainString() + " USD.", "");
             }
-            ModelRequest request = new ModelRequest(task.instructions(), messages, tools.tools(), room.get(), task.why());
+            ModelRequest request =
+                    new ModelRequest(task.instructions(), messages, tools.tools(), room.get(), task.why());
             ModelReply reply = asked(request, bytes);
             Message.Assistant said = reply.message();
             switch (reply.stop()) {

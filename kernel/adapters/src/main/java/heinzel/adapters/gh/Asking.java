@@ -270,7 +270,8 @@ final class Asking {
         String output = gh.read(
                 new Gh.Question(source, repository.host().orElse("github.com"), request.why()),
                 arguments,
-                new Gh.Limits(left, request.maxBytes()), cancel);
+                new Gh.Limits(left, request.maxBytes()),
+                cancel);
         try {
             return codec.parse(output);
         } catch (Problem.Invalid noJson) {

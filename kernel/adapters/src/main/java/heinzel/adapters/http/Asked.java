@@ -15,11 +15,4 @@ import java.time.Duration;
 /// @param open    whether the address may be shown: a contract names it, and not the settings, where it may be a secret
 /// @param why     for what work, for the record of what was sent
 public record Asked(
-        String source,
-        String mend,
-        URI address,
-        String accept,
-        Duration time,
-        long bytes,
-        boolean open,
-        Why why) {}
+        String source, String mend, URI address, String accept, Duration time, long bytes, boolean open, Why why) {}

@@ -59,8 +59,7 @@ final class Exchange {
     private HttpResponse<InputStream> sent(URI at, HttpRequest request) throws IOException, InterruptedException {
         Outbox.Departure departure = outbox.noted(Line.of(asked, at, request));
         try {
-            HttpResponse<InputStream> response =
-                    client.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
             departure.ended(Ending.free(Integer.toString(response.statusCode())));
             return response;
         } catch (ConnectException unreached) {

@@ -25,7 +25,8 @@ final class Line {
         return new Outgoing(
                 Outgoing.Kind.SOURCE,
                 at.getHost(),
-                request.method() + " " + at.getScheme() + "://" + at.getRawAuthority() + path + " (" + asked.source() + ")",
+                request.method() + " " + at.getScheme() + "://" + at.getRawAuthority() + path + " (" + asked.source()
+                        + ")",
                 asked.why(),
                 text.append("\r\n").toString());
     }

@@ -78,8 +78,7 @@ public final class IcsSource implements SourceAdapter {
         Instant since = request.since().orElse(now.minus(USUAL));
         Instant until = request.until().orElse(now.plus(USUAL));
         ZoneId zone = request.zone();
-        List<IcsFile> files = new IcsFiles(
-                        http, calendar, request.timeout(), request.maxBytes(), request.why(), cancel)
+        List<IcsFile> files = new IcsFiles(http, calendar, request.timeout(), request.maxBytes(), request.why(), cancel)
                 .read(calendars.find(calendar));
         List<Occurrence> found = new ArrayList<>();
         for (Series series : series(files)) {

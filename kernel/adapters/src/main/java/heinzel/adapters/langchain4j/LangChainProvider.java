@@ -22,16 +22,12 @@ public final class LangChainProvider implements AdapterProvider {
 
     @Override
     public List<HealthCheck> checks(Host host) {
-        return List.of(new ModelCheck(
-                host.settings(),
-                host.folders(),
-                models(host)));
+        return List.of(new ModelCheck(host.settings(), host.folders(), models(host)));
     }
 
     @Override
     public List<Binding<?>> bindings() {
-        return List.of(Binding.of(
-                ModelProvider.class, LangChainProvider::models));
+        return List.of(Binding.of(ModelProvider.class, LangChainProvider::models));
     }
 
     private static ConfiguredModels models(Host host) {

@@ -37,8 +37,7 @@ final class Noting {
     }
 
     void answered(ModelReply reply, Price price) {
-        end(Ending.paid(
-                reply.stop().name().toLowerCase(Locale.ROOT), price.of(reply.usage()), reply.usage()));
+        end(Ending.paid(reply.stop().name().toLowerCase(Locale.ROOT), price.of(reply.usage()), reply.usage()));
     }
 
     void failed(Problem problem) {

@@ -262,8 +262,8 @@ class GhSourceTest {
         Programs programs = new Programs(home.resolve("state"));
         Gh gh = new Gh(() -> programs, home, environment, Boxes.in(home));
         Gh.Limits limits = new Gh.Limits(Duration.ofSeconds(60), 100_000);
-        assertTrue(
-                gh.read(asked("x"), List.of("--version"), limits, Cancellation.none()).startsWith("gh version"));
+        assertTrue(gh.read(asked("x"), List.of("--version"), limits, Cancellation.none())
+                .startsWith("gh version"));
         Problem out = assertThrows(
                 Problem.Unavailable.class,
                 () -> gh.read(

@@ -317,7 +317,8 @@ class HttpTest {
     }
 
     private static Asked asked(String url, Duration time, long bytes) {
-        return new Asked("The page \"x\"", "[adapters.web] pages", URI.create(url), "*/*", time, bytes, true, Why.UNSAID);
+        return new Asked(
+                "The page \"x\"", "[adapters.web] pages", URI.create(url), "*/*", time, bytes, true, Why.UNSAID);
     }
 
     @Test
@@ -326,9 +327,13 @@ class HttpTest {
         try (Served server = new Served("/old", Served.text("text/plain", "x"))) {
             Http http = new Http(cache, new DiskFiles(), new JsonCodec(), Boxes.in(box));
             URI address = URI.create(server.url("/old?key=s3cret"));
-            http.get(new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, false, Why.UNSAID), Cancellation.none());
+            http.get(
+                    new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, false, Why.UNSAID),
+                    Cancellation.none());
             assertTrue(Boxes.text(box).startsWith("GET /… HTTP/1.1\r\nHost: 127.0.0.1:"), Boxes.text(box));
-            http.get(new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, true, Why.UNSAID), Cancellation.none());
+            http.get(
+                    new Asked("The page \"x\"", "", address, "*/*", LONG, 1_000, true, Why.UNSAID),
+                    Cancellation.none());
             List<Letter> letters = Boxes.letters(box);
             assertTrue(letters.getLast().what().contains("/old?key=s3cret"), letters::toString);
             assertFalse(letters.getFirst().what().contains("s3cret"), letters::toString);

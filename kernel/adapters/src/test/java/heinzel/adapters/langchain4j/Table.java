@@ -16,7 +16,8 @@ import java.util.Optional;
 record Table(Map<String, Object> values, Map<String, String> secrets, Outbox outbox) {
     static Table of(String provider, String baseUrl, String model) {
         return new Table(
-                Map.of("provider", provider, "base_url", baseUrl, "model", model), Map.of("anthropic", "sk-test"),
+                Map.of("provider", provider, "base_url", baseUrl, "model", model),
+                Map.of("anthropic", "sk-test"),
                 Boxes.none());
     }
 

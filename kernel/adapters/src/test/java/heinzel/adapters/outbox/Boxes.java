@@ -24,7 +24,10 @@ public final class Boxes {
 
     /// What is in it, oldest first.
     public static List<Letter> letters(Path folder) {
-        return in(folder).page(Optional.empty(), Optional.empty(), 1_000).letters().reversed();
+        return in(folder)
+                .page(Optional.empty(), Optional.empty(), 1_000)
+                .letters()
+                .reversed();
     }
 
     /// The text of the only request in it.

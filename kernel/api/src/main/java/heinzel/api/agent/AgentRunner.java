@@ -36,8 +36,7 @@ public interface AgentRunner extends Capability {
     /// @param why          for what work, for the record of what was sent
     record AgentTask(
             String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout, Why why) {
-        public AgentTask(
-                String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout) {
+        public AgentTask(String prompt, String instructions, ToolProfile tools, BigDecimal maxUsd, Duration timeout) {
             this(prompt, instructions, tools, maxUsd, timeout, Why.UNSAID);
         }
     }

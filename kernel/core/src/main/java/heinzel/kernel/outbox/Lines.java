@@ -68,7 +68,8 @@ final class Lines {
 
     /// The name of an input is the contract's own word.
     private static Why named(Why why) {
-        return new Why(why.work(), why.chat(), why.heinzel(), why.turn(), why.input().map(Lines::plain));
+        return new Why(
+                why.work(), why.chat(), why.heinzel(), why.turn(), why.input().map(Lines::plain));
     }
 
     String ended(String id, Ending ending) {

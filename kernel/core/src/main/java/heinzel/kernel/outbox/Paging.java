@@ -65,8 +65,6 @@ final class Paging {
             throw new Problem.NotFound("Nothing in the outbox has the id " + id + ".", "hz system outbox");
         });
         return new Outbox.Page(
-                letters,
-                total,
-                more ? Optional.of(letters.getLast().id()) : Optional.empty());
+                letters, total, more ? Optional.of(letters.getLast().id()) : Optional.empty());
     }
 }

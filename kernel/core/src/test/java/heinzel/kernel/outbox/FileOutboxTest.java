@@ -60,7 +60,9 @@ class FileOutboxTest {
 
         Letter open = only();
         assertTrue(open.ending().isEmpty());
-        assertEquals("Ask about [email] and [credential], or [email].", open().text(open).orElseThrow());
+        assertEquals(
+                "Ask about [email] and [credential], or [email].",
+                open().text(open).orElseThrow());
         assertEquals(new Letter.Redacted(2, 1), open.redacted());
         assertEquals(47, open.bytes());
         assertTrue(open.asSent());
@@ -177,7 +179,10 @@ class FileOutboxTest {
             before = page.next();
         } while (before.isPresent());
         assertEquals(sent.reversed(), read);
-        assertEquals(3, open().page(Optional.of(now.minus(Duration.ofHours(14))), Optional.empty(), 50).total());
+        assertEquals(
+                3,
+                open().page(Optional.of(now.minus(Duration.ofHours(14))), Optional.empty(), 50)
+                        .total());
         assertThrows(
                 Problem.NotFound.class,
                 () -> open().page(Optional.empty(), Optional.of("out-01ARZ3NDEKTSV4RRFFQ69G5FAV"), 4));
@@ -281,10 +286,14 @@ class FileOutboxTest {
 
     /// A disk that takes no more bytes while it is broken.
     private static Disk full(boolean[] broken) {
-        return through(Disk.class, new SystemDisk(), (method, result) -> switch (result) {
-            case DiskFile file -> through(DiskFile.class, file, (inner, answer) -> answer, broken);
-            default -> result;
-        }, new boolean[] {false});
+        return through(
+                Disk.class,
+                new SystemDisk(),
+                (method, result) -> switch (result) {
+                    case DiskFile file -> through(DiskFile.class, file, (inner, answer) -> answer, broken);
+                    default -> result;
+                },
+                new boolean[] {false});
     }
 
     private interface Then {

@@ -97,8 +97,8 @@ final class Conversation {
                 call.progress(),
                 call.clock(),
                 (words, tools) -> sessions.save(asked.withLast(open.growing(words, tools), call.now())));
-        AgentTask task = new AgentTask(
-                prompt(asked), instructions.of(asked), tools(asked), cap, timeout, Why.chat(asked.id()));
+        AgentTask task =
+                new AgentTask(prompt(asked), instructions.of(asked), tools(asked), cap, timeout, Why.chat(asked.id()));
         AgentResult result;
         try {
             result = chosen.runner().run(task, live, call.cancel());

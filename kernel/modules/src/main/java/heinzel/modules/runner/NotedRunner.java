@@ -46,9 +46,6 @@ record NotedRunner(String id, AgentRunner runner, Outbox outbox) implements Agen
             case CANCELLED -> Ending.How.CANCELLED;
         };
         return new Ending(
-                how,
-                result.outcome().name().toLowerCase(Locale.ROOT),
-                result.usd(),
-                Optional.of(result.usage()));
+                how, result.outcome().name().toLowerCase(Locale.ROOT), result.usd(), Optional.of(result.usage()));
     }
 }

@@ -142,7 +142,12 @@ final class Pauses {
     private Optional<InputRead.Seen> read(TurnLog log, Contract contract, String name, Call call) {
         Optional<Input> input = contract.input(name);
         return input.flatMap(wanted -> switch (reader.read(
-                wanted, call.now(), log.history().lastApproval(), contract.zone(zone), Why.watch(log.heinzel()), call.cancel())) {
+                wanted,
+                call.now(),
+                log.history().lastApproval(),
+                contract.zone(zone),
+                Why.watch(log.heinzel()),
+                call.cancel())) {
             case InputRead.Seen seen -> Optional.of(seen);
             case InputRead.Missing _ -> Optional.empty();
         });

@@ -138,7 +138,8 @@ final class Thinking {
                         turn.learns() ? learning(turn) : message(turn, inputs, texts, approved)));
         // A rehearsed turn is of nobody whom the person knows.
         Why why = live.isPresent() ? turn.why() : Why.of(Why.Work.REHEARSAL);
-        Supplier<Model> model = () -> new Because(models.apply(turn.contract().agent().model()), why);
+        Supplier<Model> model =
+                () -> new Because(models.apply(turn.contract().agent().model()), why);
         List<TurnTool> tools = new ArrayList<>(List.of(
                 ReadInputTool.over(texts),
                 LastApprovedTool.over(() -> approved),

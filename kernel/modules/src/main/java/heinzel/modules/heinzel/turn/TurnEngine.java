@@ -103,8 +103,7 @@ public final class TurnEngine {
         boolean gathered = learns || fork.filter(Fork::gathered).isPresent();
         List<InputRead> reads = gathered
                 ? List.of()
-                : gather.read(
-                        contract, until, log.history().lastApproval(), zone, Why.watch(log.heinzel()), call);
+                : gather.read(contract, until, log.history().lastApproval(), zone, Why.watch(log.heinzel()), call);
         List<String> movedInputs = moved.among(contract, reads, log.history().workedInputs());
         boolean scheduled = ordered.stream().allMatch(wake -> wake.cause() == Cause.SCHEDULE);
         if (scheduled && contract.renderIfMoved() && movedInputs.isEmpty()) {

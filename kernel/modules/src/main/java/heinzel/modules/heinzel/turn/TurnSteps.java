@@ -196,8 +196,7 @@ final class TurnSteps {
     private List<InputRead> readAgain(Started turn, Call call) {
         return turn.learns() || turn.started().fromStep().isPresent()
                 ? List.of()
-                : gather.read(
-                        turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, turn.why(), call);
+                : gather.read(turn.contract(), turn.startedAt(), turn.history().lastApproval(), zone, turn.why(), call);
     }
 
     private TurnEnd draft(Started turn, Outcome outcome, boolean resumed, Call call) {

@@ -80,7 +80,13 @@ public final class WatchRound {
         Contract contract = contract(row);
         Input input = contract.input(first.input()).orElseThrow();
         InputRead read = tools.reader()
-                .read(input, now, row.find(HeinzelTable.APPROVED_AT), contract.zone(tools.zone()), Why.watch(first.heinzel()), call.cancel());
+                .read(
+                        input,
+                        now,
+                        row.find(HeinzelTable.APPROVED_AT),
+                        contract.zone(tools.zone()),
+                        Why.watch(first.heinzel()),
+                        call.cancel());
         return switch (read) {
             case InputRead.Missing missing -> {
                 Watch failed = watch.failed(now);
