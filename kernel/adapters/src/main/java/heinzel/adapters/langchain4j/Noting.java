@@ -3,6 +3,7 @@ package heinzel.adapters.langchain4j;
 import dev.langchain4j.http.client.HttpRequest;
 import heinzel.api.model.ModelReply;
 import heinzel.api.model.Price;
+import heinzel.api.model.Usage;
 import heinzel.api.operation.Problem;
 import heinzel.api.outbox.Ending;
 import heinzel.api.outbox.Outbox;
@@ -37,7 +38,11 @@ final class Noting {
     }
 
     void answered(ModelReply reply, Price price) {
-        end(Ending.paid(reply.stop().name().toLowerCase(Locale.ROOT), price.of(reply.usage()), reply.usage()));
+        Usage used = reply.usage();
+        end(Ending.paid(
+                reply.stop().name().toLowerCase(Locale.ROOT),
+                price.of(used),
+                new Ending.Tokens(used.input(), used.output(), used.cacheRead(), used.cacheWrite())));
     }
 
     void failed(Problem problem) {

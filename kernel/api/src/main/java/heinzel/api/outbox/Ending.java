@@ -1,6 +1,5 @@
 package heinzel.api.outbox;
 
-import heinzel.api.model.Usage;
 import heinzel.api.operation.Problem;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -11,7 +10,10 @@ import java.util.Optional;
 /// @param detail a few words more, without a secret: `200`, `unavailable`
 /// @param usd    what it cost, in US dollars; empty when nobody said
 /// @param tokens what it used; of what has no tokens none
-public record Ending(How how, String detail, Optional<BigDecimal> usd, Optional<Usage> tokens) {
+public record Ending(How how, String detail, Optional<BigDecimal> usd, Optional<Tokens> tokens) {
+    /// What a model read and wrote: fresh input, output, and what it read from and wrote to its cache.
+    public record Tokens(long input, long output, long cacheRead, long cacheWrite) {}
+
     /// How a request can end.
     public enum How {
         ANSWERED,
@@ -33,7 +35,7 @@ public record Ending(How how, String detail, Optional<BigDecimal> usd, Optional<
         return new Ending(How.ANSWERED, detail, Optional.empty(), Optional.empty());
     }
 
-    public static Ending paid(String detail, BigDecimal usd, Usage tokens) {
+    public static Ending paid(String detail, BigDecimal usd, Tokens tokens) {
         return new Ending(How.ANSWERED, detail, Optional.of(usd), Optional.of(tokens));
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import heinzel.api.id.Ulids;
-import heinzel.api.model.Usage;
 import heinzel.api.operation.Problem;
 import heinzel.api.outbox.Ending;
 import heinzel.api.outbox.Letter;
@@ -68,7 +67,7 @@ class FileOutboxTest {
         assertTrue(open.asSent());
         assertEquals(now, open.at());
 
-        departure.ended(Ending.paid("done", new BigDecimal("0.0123"), new Usage(1, 2, 3, 4)));
+        departure.ended(Ending.paid("done", new BigDecimal("0.0123"), new Ending.Tokens(1, 2, 3, 4)));
         departure.ended(Ending.unreached());
 
         Letter ended = only();
@@ -126,6 +125,7 @@ class FileOutboxTest {
     }
 
     @Test
+    @Proves("X10")
     void anAnswerCountsThoughItCantBeNoted() {
         boolean[] broken = {false};
         Outbox outbox = new FileOutbox(data, new DiskFiles(full(broken)), new JsonCodec(), new Ulids(() -> now));
@@ -229,6 +229,7 @@ class FileOutboxTest {
     }
 
     @Test
+    @Proves("X10")
     void aHundredThousandAreListedAtOnce() throws IOException {
         open().noted(request("one")).ended(Ending.free("200"));
         Path lines = data.resolve("outbox/2026-11-30.jsonl");

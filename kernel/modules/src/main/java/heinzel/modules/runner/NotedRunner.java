@@ -2,6 +2,7 @@ package heinzel.modules.runner;
 
 import heinzel.api.agent.AgentResult;
 import heinzel.api.agent.AgentRunner;
+import heinzel.api.model.Usage;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Progress;
 import heinzel.api.outbox.Ending;
@@ -45,7 +46,8 @@ record NotedRunner(String id, AgentRunner runner, Outbox outbox) implements Agen
             case FAILED, CAPPED, TIMED_OUT -> Ending.How.FAILED;
             case CANCELLED -> Ending.How.CANCELLED;
         };
+        Usage used = result.usage();
         return new Ending(
-                how, result.outcome().name().toLowerCase(Locale.ROOT), result.usd(), Optional.of(result.usage()));
+                how, result.outcome().name().toLowerCase(Locale.ROOT), result.usd(), Optional.of(new Ending.Tokens(used.input(), used.output(), used.cacheRead(), used.cacheWrite())));
     }
 }

@@ -1,6 +1,5 @@
 package heinzel.modules.system.outbox;
 
-import heinzel.api.model.Usage;
 import heinzel.api.outbox.Ending;
 import heinzel.api.outbox.Letter;
 import heinzel.api.outbox.Outgoing;
@@ -44,7 +43,7 @@ public record SentRequest(
         Optional<String> detail,
         Optional<BigDecimal> usd,
         boolean usdKnown,
-        Optional<Usage> tokens,
+        Optional<Ending.Tokens> tokens,
         Text text,
         String show) {
     /// What became of a request.
