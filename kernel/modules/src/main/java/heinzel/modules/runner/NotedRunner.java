@@ -48,6 +48,9 @@ record NotedRunner(String id, AgentRunner runner, Outbox outbox) implements Agen
         };
         Usage used = result.usage();
         return new Ending(
-                how, result.outcome().name().toLowerCase(Locale.ROOT), result.usd(), Optional.of(new Ending.Tokens(used.input(), used.output(), used.cacheRead(), used.cacheWrite())));
+                how,
+                result.outcome().name().toLowerCase(Locale.ROOT),
+                result.usd(),
+                Optional.of(new Ending.Tokens(used.input(), used.output(), used.cacheRead(), used.cacheWrite())));
     }
 }
