@@ -74,9 +74,32 @@ final class Household {
 
     <T> T with(Function<Kernel, T> work) {
         try (Kernel kernel = Kernel.start(
-                Options.here().withEnvironment(environment).in(home()).withProject(folder))) {
+                Options.here()
+                .withEnvironment(environment)
+                .in(home())
+                .withProject(folder)
+                .withLauncher(launcher()))) {
             return work.apply(kernel);
         }
+    }
+
+    /// How an agent starts hz's own server: the same hz, in a process of its own.
+    private List<String> launcher() {
+        List<String> words = new ArrayList<>(List.of(
+                "/usr/bin/env", "HZ_HOME=" + home(), "HOME=" + folder.resolve("user")));
+        words.addAll(java());
+        return words;
+    }
+
+    /// Java with hz's main class.
+    static List<String> java() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xlog:disable",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "heinzel.dist.Main");
     }
 
     /// What the outbox lists, oldest first.

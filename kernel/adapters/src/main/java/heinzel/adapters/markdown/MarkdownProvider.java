@@ -17,7 +17,8 @@ import java.util.Map;
 
 /// Documents, notes and task lists of the person's own, as Markdown files.
 public final class MarkdownProvider implements AdapterProvider {
-    static final Setting<String> FOLDER =
+    /// Where the person's documents are.
+    public static final Setting<String> FOLDER =
             Setting.text("vault.folder", "~/Documents/hz", "the folder with your Markdown documents");
     static final Setting<List<String>> PUBLISH_FOLDERS =
             Setting.texts("vault.publish_folders", "further folders in which hz may place drafts");

@@ -2,9 +2,8 @@ package heinzel.adapters.mcp;
 
 import heinzel.adapters.place.NamedPlace;
 import heinzel.adapters.place.SourceCheck;
-import heinzel.adapters.process.CommandLines;
-import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Lazily;
+import heinzel.api.agent.ToolServers;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
 import heinzel.api.module.HealthCheck;
@@ -12,15 +11,9 @@ import heinzel.api.module.Host;
 import heinzel.api.settings.Setting;
 import heinzel.api.source.SourceAdapter;
 import java.util.List;
-import java.util.Map;
 
-/// MCP servers that the person configured, each a capability of its own: `mcp:<server>`.
+/// MCP servers that the person configured: each a capability of its own, `mcp:<server>`, and a giver of tools.
 public final class McpProvider implements AdapterProvider {
-    static final Setting<Map<String, String>> SERVERS = Setting.textTable(
-            "adapters.mcp.servers", "MCP servers that contracts may read from: a name, and the command line");
-    static final Setting<List<String>> VARIABLES =
-            Setting.texts("adapters.mcp.variables", "names of your environment variables that these servers get too");
-
     @Override
     public String id() {
         return "mcp";
@@ -28,42 +21,35 @@ public final class McpProvider implements AdapterProvider {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(SERVERS, VARIABLES);
+        return List.of(
+                ConfiguredServers.SERVERS,
+                ConfiguredServers.VARIABLES,
+                ConfiguredServers.COMMAND,
+                ConfiguredServers.ARGS,
+                ConfiguredServers.ENV);
     }
 
     @Override
     public List<Binding<?>> bindings() {
-        return List.of(Binding.of(SourceAdapter.class, McpProvider::source));
+        return List.of(
+                Binding.of(SourceAdapter.class, McpProvider::source),
+                Binding.of(ToolServers.class, McpProvider::tools));
     }
 
     @Override
     public List<HealthCheck> checks(Host host) {
-        return SourceCheck.all("mcp", source(host), NamedPlace.mending(host, SERVERS));
+        return SourceCheck.all("mcp", source(host), NamedPlace.mending(host, ConfiguredServers.SERVERS));
     }
 
     private static McpSource source(Host host) {
-        return new McpSource(
-                new CommandLines(
-                        "MCP server",
-                        "[adapters.mcp] servers",
-                        host.home(),
-                        host.settings().get(SERVERS)),
-                new Lazily(host),
-                environment(System.getenv(), host.settings().get(VARIABLES)),
-                host.codec(),
-                host.clock(),
-                host.outbox());
+        return new McpSource(servers(host), new Lazily(host), host.codec(), host.clock(), host.outbox());
     }
 
-    /// What any program gets, and what the person names: a server's login is the person's own.
-    static Environment environment(Map<String, String> system, List<String> names) {
-        Environment environment = Environment.of(system);
-        for (String name : names) {
-            String value = system.get(name);
-            if (value != null) {
-                environment = environment.with(name, value);
-            }
-        }
-        return environment;
+    private static McpToolServers tools(Host host) {
+        return new McpToolServers(servers(host), new Lazily(host), host.codec(), host.outbox());
+    }
+
+    private static ConfiguredServers servers(Host host) {
+        return ConfiguredServers.of(host, System.getenv());
     }
 }

@@ -2,8 +2,6 @@ package heinzel.adapters.mcp;
 
 import heinzel.adapters.place.NamedSource;
 import heinzel.adapters.place.NamedSources;
-import heinzel.adapters.process.CommandLines;
-import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
@@ -27,9 +25,8 @@ public final class McpSource implements NamedSources {
     private static final Duration LISTING = Duration.ofSeconds(30);
     private static final long LISTING_BYTES = 4L * 1024 * 1024;
 
-    private final CommandLines servers;
+    private final ConfiguredServers servers;
     private final Supplier<Programs> programs;
-    private final Environment environment;
     private final Codec codec;
     private final InstantSource clock;
     private final Outbox outbox;
@@ -38,15 +35,13 @@ public final class McpSource implements NamedSources {
     private final Map<String, List<SourceMethod>> offered = new ConcurrentHashMap<>();
 
     McpSource(
-            CommandLines servers,
+            ConfiguredServers servers,
             Supplier<Programs> programs,
-            Environment environment,
             Codec codec,
             InstantSource clock,
             Outbox outbox) {
         this.servers = servers;
         this.programs = programs;
-        this.environment = environment;
         this.codec = codec;
         this.clock = clock;
         this.outbox = outbox;
@@ -54,7 +49,7 @@ public final class McpSource implements NamedSources {
 
     @Override
     public List<String> capabilities() {
-        return servers.named().keySet().stream().map(name -> PREFIX + name).toList();
+        return servers.lines().named().keySet().stream().map(name -> PREFIX + name).toList();
     }
 
     @Override
@@ -99,7 +94,7 @@ public final class McpSource implements NamedSources {
 
     private Server server(String capability) {
         String name = capability.startsWith(PREFIX) ? capability.substring(PREFIX.length()) : "";
-        return new Server(name, servers, programs, environment, codec, outbox);
+        return new Server(name, servers.lines(), programs, servers.environment(name), codec, outbox);
     }
 
     private static String capability(String from) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// The command lines that settings name, of one kind. Each is cut into words as a shell would do it, with
 /// quotes and backslashes, but no shell ever sees it: nothing is expanded except a `~` that begins a word.
@@ -14,9 +15,16 @@ import java.util.TreeMap;
 /// @param key   where they stand, for messages: `[adapters.command] commands`
 /// @param home  what `~` stands for
 /// @param named the line of each
-public record CommandLines(String kind, String key, Path home, Map<String, String> named) {
+/// @param places what `${NAME}` stands for within a word, once a line is cut into words; no name but these
+public record CommandLines(
+        String kind, String key, Path home, Map<String, String> named, Map<String, String> places) {
     public CommandLines {
         named = new TreeMap<>(named);
+        places = Map.copyOf(places);
+    }
+
+    public CommandLines(String kind, String key, Path home, Map<String, String> named) {
+        this(kind, key, home, named, Map.of());
     }
 
     /// The words of one.
@@ -31,7 +39,8 @@ public record CommandLines(String kind, String key, Path home, Map<String, Strin
                             ? "Name it in your own hz.toml under " + key + "; a project can't."
                             : "Known names: " + String.join(", ", named.keySet()) + ".");
         }
-        List<String> words = words(name, line);
+        List<String> words =
+                words(name, line).stream().map(this::placed).collect(Collectors.toCollection(ArrayList::new));
         if (words.isEmpty() || words.getFirst().isEmpty()) {
             throw unfit(name, "is empty");
         }
@@ -42,6 +51,14 @@ public record CommandLines(String kind, String key, Path home, Map<String, Strin
             throw unfit(name, "begins with a path that is not whole");
         }
         return words;
+    }
+
+    private String placed(String word) {
+        String placed = word;
+        for (Map.Entry<String, String> place : places.entrySet()) {
+            placed = placed.replace("${" + place.getKey() + "}", place.getValue());
+        }
+        return placed;
     }
 
     private List<String> words(String name, String line) {

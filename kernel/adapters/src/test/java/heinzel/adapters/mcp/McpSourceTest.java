@@ -179,13 +179,15 @@ class McpSourceTest {
         system.putAll(Map.of("HZ_CREDENTIAL_X", "s3cret", "ANTHROPIC_API_KEY", "s3cret", "SHELF_TOKEN", "theirs"));
         Programs programs = new Programs(home.resolve("state"));
         return new McpSource(
-                new CommandLines(
-                        "MCP server",
-                        "[adapters.mcp] servers",
-                        home,
-                        Map.of("shelf", ShelfServer.command(mode, home.resolve("seen")))),
+                new ConfiguredServers(
+                        new CommandLines(
+                                "MCP server",
+                                "[adapters.mcp] servers",
+                                home,
+                                Map.of("shelf", ShelfServer.command(mode, home.resolve("seen")))),
+                        Map.of(),
+                        ConfiguredServers.environment(system, List.of("SHELF_TOKEN", "HZ_CREDENTIAL_X"))),
                 () -> programs,
-                McpProvider.environment(system, List.of("SHELF_TOKEN", "HZ_CREDENTIAL_X")),
                 new JsonCodec(),
                 InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")),
                 Boxes.in(home));

@@ -51,11 +51,11 @@ class ReferenceServerTest {
         Files.createDirectories(home.resolve("notes"));
         Files.writeString(home.resolve("notes/plan.txt"), "Ship it.\n");
         Programs programs = new Programs(home.resolve("state"));
+        CommandLines lines = new CommandLines(
+                "MCP server", "[adapters.mcp] servers", home, Map.of("files", "'" + SERVER + "' ~/notes"));
         source = new McpSource(
-                new CommandLines(
-                        "MCP server", "[adapters.mcp] servers", home, Map.of("files", "'" + SERVER + "' ~/notes")),
+                new ConfiguredServers(lines, Map.of(), Environment.of(System.getenv())),
                 () -> programs,
-                Environment.of(System.getenv()),
                 new JsonCodec(),
                 InstantSource.fixed(Instant.parse("2026-11-01T12:00:00Z")),
                 Boxes.in(home));

@@ -15,6 +15,11 @@ public interface Settings {
     /// Where the value in force comes from.
     <T> Origin origin(Setting<T> setting);
 
+    /// The names that the user's own file has where the key of a setting has its star, sorted.
+    default List<String> names(Setting<?> starred) {
+        return List.of();
+    }
+
     /// Every setting that is declared, by key.
     default List<Setting<?>> declared() {
         return List.of();

@@ -66,6 +66,21 @@ public final class LayeredSettings implements Settings {
     }
 
     @Override
+    public List<String> names(Setting<?> starred) {
+        String key = starred.key();
+        int star = key.indexOf('*');
+        String before = key.substring(0, star);
+        String after = key.substring(star + 1);
+        return user.map(TomlFile::keys).orElse(List.of()).stream()
+                .filter(found -> found.startsWith(before) && found.endsWith(after))
+                .filter(found -> found.length() > before.length() + after.length())
+                .map(found -> found.substring(before.length(), found.length() - after.length()))
+                .filter(name -> !name.contains("."))
+                .sorted()
+                .toList();
+    }
+
+    @Override
     public List<Setting<?>> declared() {
         return declared.stream().sorted(Comparator.comparing(Setting::key)).toList();
     }
