@@ -69,7 +69,8 @@ class AnyoneAnswersTest {
             for (String said : List.of("first", "second", "third", "fourth", "far says", "ollama says")) {
                 assertTrue(last.body().contains(said), said);
             }
-            assertTrue(last.facts().tools().contains("heinzel_list"), last.facts().tools()::toString);
+            assertTrue(
+                    last.facts().tools().contains("heinzel_list"), last.facts().tools()::toString);
             assertEquals("openai", ollama.requests().getFirst().protocol());
             JsonNode shown = hz.run("chat", "show", chat).well();
             assertEquals(10, shown.path("messages").size());
@@ -100,7 +101,9 @@ class AnyoneAnswersTest {
             assertEquals("Done with it.", looked.path("text").asText());
             assertEquals(0, looked.path("usd").decimalValue().signum());
             assertTrue(looked.path("usd_known").asBoolean());
-            assertTrue(local.requests().getLast().body().contains("\\\"items\\\""), local.requests().getLast().body());
+            assertTrue(
+                    local.requests().getLast().body().contains("\\\"items\\\""),
+                    local.requests().getLast().body());
 
             JsonNode held = hz.run("chat", "send", chat, "hold everything").well();
             assertEquals("pending", held.at("/actions/0/state").asText());
@@ -138,7 +141,10 @@ class AnyoneAnswersTest {
             hz.run("approve", "quiet").well();
             assertEquals(
                     "drafted",
-                    hz.run("heinzel", "wake", "quiet").well().path("disposition").asText());
+                    hz.run("heinzel", "wake", "quiet")
+                            .well()
+                            .path("disposition")
+                            .asText());
             assertEquals("openai", local.requests().getFirst().protocol());
         }
     }

@@ -42,12 +42,14 @@ class ForeignToolsTest {
         try (ScriptedModel model = ScriptedModel.start(script())) {
             settings(model);
             JsonNode tools = hz.run("mcp", "tools").well();
-            assertEquals(List.of("peek", "post", "heinzel_list"), tools.path("items").findValuesAsText("tool"));
+            assertEquals(
+                    List.of("peek", "post", "heinzel_list"), tools.path("items").findValuesAsText("tool"));
             assertEquals("true", tools.at("/items/0/reads").asText());
             assertEquals("false", tools.at("/items/1/reads").asText());
             assertEquals(List.of("gone"), tools.path("failed").findValuesAsText("server"));
 
-            JsonNode looked = hz.run("chat", "send", open(), "look into the box").well();
+            JsonNode looked =
+                    hz.run("chat", "send", open(), "look into the box").well();
             assertTrue(looked.path("text").asText().contains("the box did peek"), looked::toString);
             assertEquals(0, looked.path("actions").size());
             assertEquals(List.of("peek {\"q\":\"tea\"} " + vault), seen());
@@ -64,10 +66,12 @@ class ForeignToolsTest {
             assertEquals("pending", action.path("state").asText());
             assertEquals("box", action.at("/arguments/server").asText());
             assertEquals("post", action.at("/arguments/tool").asText());
-            assertEquals("{\"text\":\"Hello\"}", action.at("/arguments/arguments").asText());
+            assertEquals(
+                    "{\"text\":\"Hello\"}", action.at("/arguments/arguments").asText());
             assertTrue(action.path("command").asText().startsWith("hz mcp call box post "), action::toString);
             assertEquals(
-                    "the tool post of the server box", action.at("/changes/0/what").asText());
+                    "the tool post of the server box",
+                    action.at("/changes/0/what").asText());
             assertEquals("Hello", action.at("/changes/1/after").asText());
             assertEquals(List.of(), seen());
 
@@ -80,8 +84,10 @@ class ForeignToolsTest {
                     .filter(item -> item.path("kind").asText().equals("tools"))
                     .toList();
             assertEquals(1, sent.size());
-            assertEquals("box the tool post", sent.getFirst().path("to").asText() + " "
-                    + sent.getFirst().path("what").asText());
+            assertEquals(
+                    "box the tool post",
+                    sent.getFirst().path("to").asText() + " "
+                            + sent.getFirst().path("what").asText());
             assertTrue(hz.text(sent.getFirst()).contains("Hello"));
         }
     }
@@ -107,8 +113,7 @@ class ForeignToolsTest {
             assertTrue(said.path("text").asText().contains("\"items\":[]"), said::toString);
             assertEquals(List.of(), seen());
             List<String> offered = model.requests().getFirst().facts().tools();
-            assertEquals(
-                    1, offered.stream().filter("heinzel_list"::equals).count(), offered::toString);
+            assertEquals(1, offered.stream().filter("heinzel_list"::equals).count(), offered::toString);
             assertFalse(offered.contains("post"), offered::toString);
         }
     }

@@ -73,8 +73,7 @@ final class Household {
     }
 
     <T> T with(Function<Kernel, T> work) {
-        try (Kernel kernel = Kernel.start(
-                Options.here()
+        try (Kernel kernel = Kernel.start(Options.here()
                 .withEnvironment(environment)
                 .in(home())
                 .withProject(folder)
@@ -85,8 +84,8 @@ final class Household {
 
     /// How an agent starts hz's own server: the same hz, in a process of its own.
     private List<String> launcher() {
-        List<String> words = new ArrayList<>(List.of(
-                "/usr/bin/env", "HZ_HOME=" + home(), "HOME=" + folder.resolve("user")));
+        List<String> words =
+                new ArrayList<>(List.of("/usr/bin/env", "HZ_HOME=" + home(), "HOME=" + folder.resolve("user")));
         words.addAll(java());
         return words;
     }

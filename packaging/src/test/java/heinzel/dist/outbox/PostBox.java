@@ -31,7 +31,9 @@ final class PostBox {
         Path seen = Path.of(arguments[0]);
         try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (CODEC.parse(line) instanceof Json.Obj message && message.get("id") instanceof Json id) {
+                Json.Obj message = (Json.Obj) CODEC.parse(line);
+                Json id = message.get("id");
+                if (id != null) {
                     Json result = result(message, seen);
                     out.println(CODEC.print(
                             Json.object("jsonrpc", "2.0").with("id", id).with("result", result)));
@@ -55,7 +57,8 @@ final class PostBox {
                 Files.write(seen, List.of(line), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
                 yield Json.object(
                         "content",
-                        Json.array(Json.object("type", "text").with("text", "the box did " + call.text("name").orElse(""))));
+                        Json.array(Json.object("type", "text")
+                                .with("text", "the box did " + call.text("name").orElse(""))));
             }
             default -> Json.Obj.EMPTY;
         };

@@ -44,7 +44,14 @@ record ConfiguredServers(CommandLines lines, Map<String, Map<String, String>> va
         for (String name : settings.names(COMMAND)) {
             List<String> words = new ArrayList<>(List.of(settings.get(COMMAND.at(TABLE + name + ".command"))));
             words.addAll(settings.get(ARGS.at(TABLE + name + ".args")));
-            if (named.put(name, String.join(" ", words.stream().map(ConfiguredServers::quoted).toList())) != null) {
+            if (named.put(
+                            name,
+                            String.join(
+                                    " ",
+                                    words.stream()
+                                            .map(ConfiguredServers::quoted)
+                                            .toList()))
+                    != null) {
                 throw new Problem.Invalid(
                         "The MCP server \"" + name + "\" stands in the settings twice.",
                         "Take it out of " + KEY + " or out of [" + TABLE + name + "].");
@@ -86,7 +93,9 @@ record ConfiguredServers(CommandLines lines, Map<String, Map<String, String>> va
 
     private static Path vault(Host host) {
         String folder = host.settings().get(MarkdownProvider.FOLDER);
-        return folder.startsWith("~/") ? host.home().resolve(folder.substring(2)) : Path.of(folder).toAbsolutePath();
+        return folder.startsWith("~/")
+                ? host.home().resolve(folder.substring(2))
+                : Path.of(folder).toAbsolutePath();
     }
 
     /// A word as a command line holds it whole.

@@ -34,12 +34,7 @@ public final class McpSource implements NamedSources {
     /// What each server offered when it was first asked by this process.
     private final Map<String, List<SourceMethod>> offered = new ConcurrentHashMap<>();
 
-    McpSource(
-            ConfiguredServers servers,
-            Supplier<Programs> programs,
-            Codec codec,
-            InstantSource clock,
-            Outbox outbox) {
+    McpSource(ConfiguredServers servers, Supplier<Programs> programs, Codec codec, InstantSource clock, Outbox outbox) {
         this.servers = servers;
         this.programs = programs;
         this.codec = codec;
@@ -49,7 +44,9 @@ public final class McpSource implements NamedSources {
 
     @Override
     public List<String> capabilities() {
-        return servers.lines().named().keySet().stream().map(name -> PREFIX + name).toList();
+        return servers.lines().named().keySet().stream()
+                .map(name -> PREFIX + name)
+                .toList();
     }
 
     @Override

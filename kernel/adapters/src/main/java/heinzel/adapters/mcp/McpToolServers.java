@@ -48,8 +48,7 @@ final class McpToolServers implements ToolServers {
     }
 
     @Override
-    public String call(
-            String server, String tool, Json.Obj arguments, boolean reading, Why why, Cancellation cancel) {
+    public String call(String server, String tool, Json.Obj arguments, boolean reading, Why why, Cancellation cancel) {
         return with(server, cancel, session -> {
             Tool wanted = wanted(server, tool, offered(session, cancel));
             if (reading && !wanted.reads()) {
@@ -59,17 +58,18 @@ final class McpToolServers implements ToolServers {
                         "hz mcp call " + server + " " + tool);
             }
             Json.Obj asked = Json.object("name", tool).with("arguments", arguments);
-            Outgoing outgoing =
-                    new Outgoing(Outgoing.Kind.TOOLS, server, "the tool " + tool, why, codec.print(asked));
+            Outgoing outgoing = new Outgoing(Outgoing.Kind.TOOLS, server, "the tool " + tool, why, codec.print(asked));
             return outbox.passing(
-                    outgoing, () -> said(server, tool, session.call(tool, arguments, LONGEST, cancel)), words ->
-                            Ending.untold("answered"));
+                    outgoing,
+                    () -> said(server, tool, session.call(tool, arguments, LONGEST, cancel)),
+                    words -> Ending.untold("answered"));
         });
     }
 
     private static String said(String server, String tool, Session.Said said) {
         if (said.error()) {
-            String words = Redaction.redact(said.text().replaceAll("\\p{Cc}+", " ")).strip();
+            String words =
+                    Redaction.redact(said.text().replaceAll("\\p{Cc}+", " ")).strip();
             throw new Problem.Unavailable(
                     told(server) + " could not do " + tool + ": "
                             + (words.length() > 500 ? words.substring(0, 500) + "…" : words),

@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
 /// @param home  what `~` stands for
 /// @param named the line of each
 /// @param places what `${NAME}` stands for within a word, once a line is cut into words; no name but these
-public record CommandLines(
-        String kind, String key, Path home, Map<String, String> named, Map<String, String> places) {
+public record CommandLines(String kind, String key, Path home, Map<String, String> named, Map<String, String> places) {
     public CommandLines {
         named = new TreeMap<>(named);
         places = Map.copyOf(places);

@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Calls any tool of one of the person's servers. For an agent this is a proposal, and for a connected program too: what
+/// Calls any tool of one of the person's servers. For an agent this is a proposal, and for a connected program too:
+/// what
 /// it does there, the program's own user was not asked.
 @Exposed(
         at = "mcp call",

@@ -36,10 +36,7 @@ public final class ListTools implements Operation<ListTools.Input, ListTools.Too
     /// @param items  each tool, by server
     /// @param failed servers that did not answer
     public record Tools(
-            @Columns({"server", "tool", "reads", "meaning"})
-            List<Item> items,
-
-            List<Failed> failed) {}
+            @Columns({"server", "tool", "reads", "meaning"}) List<Item> items, List<Failed> failed) {}
 
     /// A tool.
     ///
@@ -66,8 +63,8 @@ public final class ListTools implements Operation<ListTools.Input, ListTools.Too
                 try {
                     known.get()
                             .tools(name, call.cancel())
-                            .forEach(tool -> items.add(
-                                    new Item(name, tool.name(), tool.reads(), tool.meaning(), tool.input())));
+                            .forEach(tool ->
+                                    items.add(new Item(name, tool.name(), tool.reads(), tool.meaning(), tool.input())));
                 } catch (Problem.Unavailable silent) {
                     failed.add(new Failed(name, silent.said(), silent.fix()));
                 }
