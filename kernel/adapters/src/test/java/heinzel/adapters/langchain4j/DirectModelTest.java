@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import heinzel.adapters.outbox.Boxes;
 import heinzel.api.json.Json;
 import heinzel.api.model.Message;
 import heinzel.api.model.ModelReply;
@@ -21,6 +22,7 @@ import heinzel.scripted.script.Script;
 import heinzel.scripted.script.Usage;
 import heinzel.testing.Proves;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -284,6 +287,31 @@ class DirectModelTest {
                     .open()
                     .next(request(List.of(new Message.User("Go"))), Progress.silent(), Cancellation.none());
             assertEquals(header, server.requests().getFirst().key());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"anthropic", "openai-compatible", "ollama"})
+    @Proves("X10")
+    void whoeverPutsARequestTogetherNoSecretLeavesAndWhatLeftIsNoted(String provider, @TempDir Path box)
+            throws IOException {
+        String key = "sk-ant-api03-AbCdEfGhIjKlMnOpQrStUvWx0123456789";
+        Message.ToolCall call = new Message.ToolCall("c1", "outcome", Json.Obj.EMPTY);
+        try (ScriptedModel server = serve(Rule.when().say("Done.").done())) {
+            Table.of(provider, server.url(), "claude-haiku-4-5")
+                    .notedIn(Boxes.in(box))
+                    .open()
+                    .next(
+                            request(List.of(
+                                    new Message.User("Ask jo@example.org."),
+                                    new Message.Assistant("I look.", List.of(call), Json.Obj.EMPTY),
+                                    new Message.ToolResult("c1", "outcome", "the key is " + key, false))),
+                            Progress.silent(),
+                            Cancellation.none());
+            String received = server.requests().getFirst().body();
+            assertTrue(received.contains("[email]") && received.contains("[credential]"), received);
+            assertEquals(-1, received.indexOf(key));
+            assertEquals(received, Boxes.text(box));
         }
     }
 
