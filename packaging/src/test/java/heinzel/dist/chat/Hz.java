@@ -32,6 +32,11 @@ final class Hz {
         environment.put("JAVA_HOME", System.getProperty("java.home", ""));
     }
 
+    Hz with(String variable, String value) {
+        environment.put(variable, value);
+        return this;
+    }
+
     /// What a finished process left.
     record Left(int exit, String out, String err) {
         JsonNode json() {

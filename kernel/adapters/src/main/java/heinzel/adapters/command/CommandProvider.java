@@ -26,7 +26,9 @@ public final class CommandProvider implements AdapterProvider {
             "system.runner.command",
             "a program that answers in chats, and its arguments; {mcp_config}, {prompt}, {instructions} and {max_usd} "
                     + "stand for what it is given");
-    private static final Setting<List<String>> VARIABLES =
+
+    /// What the programs of the runners `command` and `acp` get beside the usual variables.
+    public static final Setting<List<String>> VARIABLES =
             Setting.texts("system.runner.variables", "names of your environment variables that this program gets too");
 
     @Override

@@ -3,13 +3,14 @@ package heinzel.adapters.process;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /// This side of a talk with a program: lines to its standard input, until there is nothing more to say. Any
 /// thread may say something.
 public final class Talk {
     /// How long a program may take to end by itself after the last word.
-    private static final long PATIENCE_SECONDS = 2;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final Process process;
     private final Runnable stop;
@@ -31,7 +32,14 @@ public final class Talk {
     }
 
     /// Ends the talk. A program that does not end by itself is stopped.
-    public synchronized void end() {
+    public void end() {
+        end(PATIENCE);
+    }
+
+    /// The same, for a program that has nothing to keep any more.
+    ///
+    /// @param patience how long it may take to end by itself
+    public synchronized void end(Duration patience) {
         try {
             process.getOutputStream().close();
         } catch (IOException gone) {
@@ -39,7 +47,7 @@ public final class Talk {
             return;
         }
         var _ = process.onExit()
-                .orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((ended, late) -> stop.run());
     }
 }

@@ -55,24 +55,36 @@ public final class DirectAgent {
                             variables.put(entry.getKey(), entry.getValue().asText()));
             servers.add(new McpServer(server.getKey(), command, variables));
         });
-        int exit = 1;
+        Progress prints = event -> {
+            if (event instanceof Progress.Event.Text(String words)) {
+                out.print(words);
+                out.flush();
+            }
+        };
+        AgentResult result =
+                ask(Path.of(arguments[0]), arguments[1], arguments[3], servers, prints, Cancellation.none());
+        result.reason().ifPresent(System.err::println);
+        System.exit(result.outcome() == Outcome.ANSWERED ? 0 : 3);
+    }
+
+    /// Asks a model, with the tools of these servers.
+    ///
+    /// @param folder of its own
+    /// @param model  the model's address
+    public static AgentResult ask(
+            Path folder,
+            String model,
+            String prompt,
+            List<McpServer> servers,
+            Progress progress,
+            Cancellation cancel) {
         try (Kernel kernel = ApiRunnerTest.of(
-                Map.of("HZ_MODELS_DEFAULT_BASE_URL", arguments[1], "HZ_MODELS_DEFAULT_MODEL", "claude-haiku-4-5"),
-                Path.of(arguments[0]))) {
+                Map.of("HZ_MODELS_DEFAULT_BASE_URL", model, "HZ_MODELS_DEFAULT_MODEL", "claude-haiku-4-5"), folder)) {
             AgentRunner runner =
                     kernel.capabilities().find(AgentRunner.class, "api").orElseThrow();
-            Progress prints = event -> {
-                if (event instanceof Progress.Event.Text(String words)) {
-                    out.print(words);
-                    out.flush();
-                }
-            };
             AgentTask task = new AgentTask(
-                    arguments[3], "", new ToolProfile(servers, false), BigDecimal.TEN, Duration.ofMinutes(4));
-            AgentResult result = runner.run(task, prints, Cancellation.none());
-            exit = result.outcome() == Outcome.ANSWERED ? 0 : 3;
-            result.reason().ifPresent(System.err::println);
+                    prompt, "", new ToolProfile(servers, false), BigDecimal.TEN, Duration.ofMinutes(4));
+            return runner.run(task, progress, cancel);
         }
-        System.exit(exit);
     }
 }

@@ -69,6 +69,10 @@ final class Fitting {
     }
 
     private static @Nullable List<String> texts(Object value) {
+        if (value instanceof String one) {
+            // A list of one may be written without its brackets.
+            return one.isEmpty() ? List.of() : List.of(one);
+        }
         if (!(value instanceof TomlArray array)) {
             return null;
         }
