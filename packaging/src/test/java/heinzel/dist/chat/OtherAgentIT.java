@@ -32,7 +32,8 @@ final class OtherAgentIT {
         Script script = Script.of(
                 Rule.named("tell").afterTools().say("{{tool_results}}").done(),
                 Rule.named("third")
-                        .lastUserMatches("(?s)first question.*from the program.*second question.*Not run.*third question")
+                        .lastUserMatches(
+                                "(?s)first question.*from the program.*second question.*Not run.*third question")
                         .say("I know all of it.")
                         .done(),
                 Rule.named("second")
@@ -55,24 +56,28 @@ final class OtherAgentIT {
                     .with("HZ_CREDENTIAL_ANTHROPIC", "scripted");
             String chat =
                     hz.run("chat", "open", "--json").well().path("session").asText();
-            JsonNode first = hz.run("chat", "send", chat, "first question", "--json").well();
+            JsonNode first =
+                    hz.run("chat", "send", chat, "first question", "--json").well();
             assertEquals("claude-code", first.path("runner").asText());
 
             hz.with("HZ_SYSTEM_RUNNER_USE", "acp");
-            JsonNode second = hz.run("chat", "send", chat, "second question", "--json").well();
+            JsonNode second =
+                    hz.run("chat", "send", chat, "second question", "--json").well();
             assertEquals("acp", second.path("runner").asText());
             assertTrue(second.path("text").asText().contains("Not run"), second.toString());
             assertFalse(second.path("usd_known").asBoolean(), second.toString());
             assertEquals("pending", second.at("/actions/0/state").asText());
 
             hz.with("HZ_SYSTEM_RUNNER_USE", "api");
-            JsonNode third = hz.run("chat", "send", chat, "third question", "--json").well();
+            JsonNode third =
+                    hz.run("chat", "send", chat, "third question", "--json").well();
             assertEquals("api", third.path("runner").asText());
             assertEquals("I know all of it.", third.path("text").asText());
             assertEquals(1, third.path("actions").size());
             List<String> tools = model.requests().stream()
                     .flatMap(request -> request.facts().tools().stream())
-                    .filter(tool -> !tool.contains("heinzel_") && !tool.contains("system_") && !tool.startsWith("mcp__"))
+                    .filter(tool ->
+                            !tool.contains("heinzel_") && !tool.contains("system_") && !tool.startsWith("mcp__"))
                     .filter(tool -> tool.matches("Bash|Read|Write|Edit|Task|WebFetch"))
                     .toList();
             assertEquals(List.of(), tools, "no agent brings tools of its own");

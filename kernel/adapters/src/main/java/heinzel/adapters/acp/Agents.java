@@ -46,8 +46,7 @@ final class Agents {
     /// @param prefixes of the variables that hold its login and settings
     /// @param install  what brings it
     /// @param login    what logs it in
-    record Known(
-            String name, List<List<String>> commands, List<String> prefixes, String install, String login) {}
+    record Known(String name, List<List<String>> commands, List<String> prefixes, String install, String login) {}
 
     /// An agent that can be started.
     ///
@@ -108,7 +107,6 @@ final class Agents {
         throw new Problem.Unavailable(
                 "The program of the agent " + agent.getFirst() + " was not found.",
                 known.map(Known::install)
-                        .orElse("hz system config set system.runner.agent "
-                                + String.join("|", names())));
+                        .orElse("hz system config set system.runner.agent " + String.join("|", names())));
     }
 }

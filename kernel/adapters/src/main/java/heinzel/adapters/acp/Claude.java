@@ -45,8 +45,8 @@ final class Claude {
         if (task.isPresent()) {
             options = options.with("maxBudgetUsd", Json.number(task.get().maxUsd()));
         }
-        Json.Obj all = Json.object("disableBuiltInTools", Json.TRUE)
-                .with("claudeCode", Json.object("options", options));
+        Json.Obj all =
+                Json.object("disableBuiltInTools", Json.TRUE).with("claudeCode", Json.object("options", options));
         return task.map(asked -> all.with("systemPrompt", asked.instructions())).orElse(all);
     }
 }

@@ -32,6 +32,10 @@ final class Conversation implements Consumer<String> {
     private final Heard heard;
 
     private Step step = Step.HELLO;
+
+    /// The number of the question that is open; an answer to another is none.
+    private long asked;
+
     private String agent = "";
     private String session = "";
     private boolean cancelled;
@@ -64,7 +68,8 @@ final class Conversation implements Consumer<String> {
     record Refusal(long code, String words) {}
 
     Conversation begin() {
-        Json.Obj none = Json.object("fs", Json.object("readTextFile", Json.FALSE).with("writeTextFile", Json.FALSE))
+        Json.Obj none = Json.object(
+                        "fs", Json.object("readTextFile", Json.FALSE).with("writeTextFile", Json.FALSE))
                 .with("terminal", Json.FALSE);
         ask(
                 "initialize",
@@ -120,9 +125,9 @@ final class Conversation implements Consumer<String> {
                 return;
             }
             if (method instanceof Json.Text(String name)) {
-                asked(name, message);
+                wanted(name, message);
             } else if (message.number("id")
-                    .filter(id -> id.longValue() == step.ordinal())
+                    .filter(id -> id.longValue() == asked)
                     .isPresent()) {
                 Optional<Json.Obj> error = message.object("error");
                 if (error.isPresent()) {
@@ -138,8 +143,11 @@ final class Conversation implements Consumer<String> {
         switch (step) {
             case HELLO -> {
                 Json.Obj info = result.object("agentInfo").orElse(Json.Obj.EMPTY);
-                agent = (info.text("name").orElse("") + " " + info.text("version").orElse("")).strip();
-                long version = result.number("protocolVersion").map(Number::longValue).orElse(0L);
+                agent = (info.text("name").orElse("") + " "
+                                + info.text("version").orElse(""))
+                        .strip();
+                long version =
+                        result.number("protocolVersion").map(Number::longValue).orElse(0L);
                 if (version != VERSION) {
                     refuse(0, "it speaks version " + version + " of the protocol, and hz version " + VERSION);
                 } else {
@@ -173,11 +181,14 @@ final class Conversation implements Consumer<String> {
         for (McpServer server : task.map(asked -> asked.tools().mcpServers()).orElse(List.of())) {
             List<Json> variables = new ArrayList<>();
             server.env()
-                    .forEach((name, value) -> variables.add(
-                            Json.object("name", name).with("value", value)));
+                    .forEach((name, value) ->
+                            variables.add(Json.object("name", name).with("value", value)));
             servers.add(Json.object("name", server.name())
                     .with("command", server.command().getFirst())
-                    .with("args", Json.texts(server.command().subList(1, server.command().size())))
+                    .with(
+                            "args",
+                            Json.texts(
+                                    server.command().subList(1, server.command().size())))
                     .with("env", Json.array(variables)));
         }
         Json.Obj opening = Json.object("cwd", folder.toString()).with("mcpServers", Json.array(servers));
@@ -198,7 +209,7 @@ final class Conversation implements Consumer<String> {
     }
 
     /// What the agent wants of hz, or tells it.
-    private void asked(String method, Json.Obj message) {
+    private void wanted(String method, Json.Obj message) {
         Json.Obj parameters = message.object("params").orElse(Json.Obj.EMPTY);
         Json id = message.get("id");
         boolean here = step == Step.PROMPT
@@ -247,9 +258,9 @@ final class Conversation implements Consumer<String> {
                 .orElse(message);
     }
 
-    // The number of a question is that of its step, so an answer to another step's is none.
     private void ask(String method, Json.Obj parameters) {
-        say(Json.object("id", Json.number(step.ordinal())).with("method", method).with("params", parameters));
+        asked++;
+        say(Json.object("id", Json.number(asked)).with("method", method).with("params", parameters));
     }
 
     private void say(Json.Obj message) {
@@ -259,9 +270,7 @@ final class Conversation implements Consumer<String> {
     /// A line that is no message, a log line say, is passed over.
     private Json.Obj message(String line) {
         try {
-            return line.isBlank() || !(codec.parse(line) instanceof Json.Obj fields)
-                    ? Json.Obj.EMPTY
-                    : fields;
+            return line.isBlank() || !(codec.parse(line) instanceof Json.Obj fields) ? Json.Obj.EMPTY : fields;
         } catch (Problem.Invalid noJson) {
             return Json.Obj.EMPTY;
         }

@@ -47,7 +47,8 @@ final class Heard {
         switch (update.text("sessionUpdate").orElse("")) {
             case "agent_message_chunk" ->
                 update.object("content")
-                        .filter(content -> content.text("type").filter("text"::equals).isPresent())
+                        .filter(content ->
+                                content.text("type").filter("text"::equals).isPresent())
                         .flatMap(content -> content.text("text"))
                         .ifPresent(this::grow);
             case "tool_call" -> {
@@ -86,7 +87,8 @@ final class Heard {
                 .ifPresent(name -> names.putIfAbsent(call, name));
         String status = update.text("status").orElse("");
         boolean ended = status.equals("completed") || status.equals("failed");
-        boolean begins = update.text("sessionUpdate").filter("tool_call"::equals).isPresent();
+        boolean begins =
+                update.text("sessionUpdate").filter("tool_call"::equals).isPresent();
         if (begins && !running.containsKey(call)) {
             String name = told(call, update);
             running.put(call, name);
@@ -111,8 +113,8 @@ final class Heard {
     }
 
     private void cost(Json.Obj cost) {
-        Optional<BigDecimal> amount = cost.number("amount")
-                .filter(number -> number.signum() >= 0 && number.compareTo(MOST_USD) < 0);
+        Optional<BigDecimal> amount =
+                cost.number("amount").filter(number -> number.signum() >= 0 && number.compareTo(MOST_USD) < 0);
         if (cost.text("currency").filter("USD"::equals).isPresent() && amount.isPresent()) {
             usd = amount.map(number -> number.setScale(6, RoundingMode.HALF_UP));
         }

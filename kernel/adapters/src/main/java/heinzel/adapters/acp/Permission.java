@@ -21,8 +21,8 @@ final class Permission {
     Permission(Set<String> servers) {
         this.names = servers.stream()
                 .map(Pattern::quote)
-                .map(server -> Pattern.compile("(?:mcp__)?" + server + "__" + TOOL + "|" + server + "_" + TOOL + "|(?:Tool: )?"
-                        + server + "/" + TOOL + "|" + TOOL + " \\(" + server + " MCP Server\\)"))
+                .map(server -> Pattern.compile("(?:mcp__)?" + server + "__" + TOOL + "|" + server + "_" + TOOL
+                        + "|(?:Tool: )?" + server + "/" + TOOL + "|" + TOOL + " \\(" + server + " MCP Server\\)"))
                 .toList();
     }
 
@@ -51,8 +51,7 @@ final class Permission {
                 ? operation(named.get()).isPresent()
                 : HARMLESS.contains(call.text("kind").orElse("other"))
                         && call.text("title").flatMap(this::operation).isPresent();
-        List<String> wanted =
-                ours ? List.of("allow_once", "allow_always") : List.of("reject_once", "reject_always");
+        List<String> wanted = ours ? List.of("allow_once", "allow_always") : List.of("reject_once", "reject_always");
         for (String kind : wanted) {
             for (Json option : request.list("options")) {
                 if (option instanceof Json.Obj fields

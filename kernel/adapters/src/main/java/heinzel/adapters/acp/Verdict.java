@@ -34,23 +34,20 @@ final class Verdict {
         if (conversation.cancelled()) {
             return stopped();
         }
-        return conversation
-                .refusal()
-                .map(this::refused)
-                .orElseGet(() -> switch (ended.how()) {
-                    case TIMED_OUT ->
-                        result(
-                                Outcome.TIMED_OUT,
-                                "The agent " + told + " took longer than "
-                                        + task.timeout().toSeconds() + " seconds.",
-                                "");
-                    case WROTE_TOO_MUCH ->
-                        result(
-                                Outcome.FAILED,
-                                "The agent " + told + " wrote more than 8 MiB, and was ended.",
-                                "Ask for less at once.");
-                    case EXITED, STOPPED -> result(Outcome.FAILED, gone(ended), DOCTOR);
-                });
+        return conversation.refusal().map(this::refused).orElseGet(() -> switch (ended.how()) {
+            case TIMED_OUT ->
+                result(
+                        Outcome.TIMED_OUT,
+                        "The agent " + told + " took longer than "
+                                + task.timeout().toSeconds() + " seconds.",
+                        "");
+            case WROTE_TOO_MUCH ->
+                result(
+                        Outcome.FAILED,
+                        "The agent " + told + " wrote more than 8 MiB, and was ended.",
+                        "Ask for less at once.");
+            case EXITED, STOPPED -> result(Outcome.FAILED, gone(ended), DOCTOR);
+        });
     }
 
     private AgentResult answered(AgentTask task, Json.Obj answer) {
@@ -69,8 +66,7 @@ final class Verdict {
                         "");
             case "max_tokens" -> result(Outcome.FAILED, "The answer reached its greatest length.", "");
             case "refusal" -> result(Outcome.FAILED, "The model refused to answer.", "Put it another way.");
-            default ->
-                result(Outcome.FAILED, "The agent " + told + " ended with \"" + brief(reason) + "\".", DOCTOR);
+            default -> result(Outcome.FAILED, "The agent " + told + " ended with \"" + brief(reason) + "\".", DOCTOR);
         };
     }
 
@@ -135,7 +131,6 @@ final class Verdict {
     }
 
     private AgentResult ended(Outcome outcome, Optional<String> reason, Optional<String> fix, Usage usage) {
-        return new AgentResult(
-                conversation.heard().text(), conversation.heard().usd(), usage, outcome, reason, fix);
+        return new AgentResult(conversation.heard().text(), conversation.heard().usd(), usage, outcome, reason, fix);
     }
 }

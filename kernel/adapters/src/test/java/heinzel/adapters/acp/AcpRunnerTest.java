@@ -14,6 +14,7 @@ import heinzel.api.agent.ToolProfile;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Progress;
 import heinzel.kernel.json.JsonCodec;
+import heinzel.testing.Proves;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Agents that break the protocol, that want more than they may, and that are not there.
+@Proves("C13")
 @Timeout(120)
 class AcpRunnerTest {
     private static final String HELLO = "initialize: {\"id\":{id},\"result\":{\"protocolVersion\":1,"
@@ -83,8 +85,8 @@ class AcpRunnerTest {
     }
 
     private static String says(String words) {
-        return update("\"sessionUpdate\":\"agent_message_chunk\",\"content\":{\"type\":\"text\",\"text\":\"" + words
-                + "\"}");
+        return update(
+                "\"sessionUpdate\":\"agent_message_chunk\",\"content\":{\"type\":\"text\",\"text\":\"" + words + "\"}");
     }
 
     private static String mayI(String id, String call) {
@@ -126,7 +128,7 @@ class AcpRunnerTest {
             })
     void onlyAToolOfHzIsAllowedAndOnlyOnce(String call, String answer) throws Exception {
         AgentResult result = run(OPEN + mayI("ask", "\"toolCallId\":\"c1\"," + call) + "reply: "
-                + "{\"id\":2,\"result\":{\"stopReason\":\"end_turn\"}}\n");
+                + "{\"id\":3,\"result\":{\"stopReason\":\"end_turn\"}}\n");
         assertEquals(Outcome.ANSWERED, result.outcome(), result.toString());
         assertTrue(heard().contains("\"optionId\":\"" + answer + "\""), heard());
     }
@@ -137,7 +139,7 @@ class AcpRunnerTest {
                 + update("\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"c1\",\"title\":\"hz_new\","
                         + "\"_meta\":{\"claudeCode\":{\"toolName\":\"Task\"}}")
                 + mayI("ask", "\"toolCallId\":\"c1\",\"title\":\"mcp__hz__heinzel_new\"")
-                + "reply: {\"id\":2,\"result\":{\"stopReason\":\"end_turn\"}}\n";
+                + "reply: {\"id\":3,\"result\":{\"stopReason\":\"end_turn\"}}\n";
         run(script);
         assertTrue(heard().contains("\"optionId\":\"no\""), heard());
         assertEquals(List.of("Task STARTED"), tools);
@@ -150,7 +152,7 @@ class AcpRunnerTest {
                 + "session/prompt: {\"method\":\"session/update\",\"params\":{\"sessionId\":\"s2\",\"update\":"
                 + "{\"sessionUpdate\":\"agent_message_chunk\",\"content\":{\"type\":\"text\",\"text\":\"psst\"}}}}\n"
                 + "session/prompt: not a message\n"
-                + "session/prompt: {\"id\":0,\"result\":{\"stopReason\":\"end_turn\"}}\n"
+                + "session/prompt: {\"id\":1,\"result\":{\"stopReason\":\"end_turn\"}}\n"
                 + says("Well.") + END);
         assertEquals("Well.", result.text());
         assertTrue(heard().contains("\"id\":7") && heard().contains("not offered"), heard());
@@ -163,8 +165,12 @@ class AcpRunnerTest {
                 Optional.of(new BigDecimal("0.031000")),
                 run(OPEN + update(cost.formatted("0.01", "USD")) + update(cost.formatted("0.031", "USD")) + END)
                         .usd());
-        assertEquals(Optional.empty(), run(OPEN + update(cost.formatted("-3", "USD")) + END).usd());
-        assertEquals(Optional.empty(), run(OPEN + update(cost.formatted("3", "EUR")) + END).usd());
+        assertEquals(
+                Optional.empty(),
+                run(OPEN + update(cost.formatted("-3", "USD")) + END).usd());
+        assertEquals(
+                Optional.empty(),
+                run(OPEN + update(cost.formatted("3", "EUR")) + END).usd());
     }
 
     @ParameterizedTest
@@ -202,7 +208,8 @@ class AcpRunnerTest {
 
     @Test
     void whoIsNotLoggedInIsToldAndASessionWithoutAnIdIsNone() throws Exception {
-        String denied = "session/new: {\"id\":{id},\"error\":{\"code\":-32000,\"message\":\"Authentication required\"}}\n";
+        String denied =
+                "session/new: {\"id\":{id},\"error\":{\"code\":-32000,\"message\":\"Authentication required\"}}\n";
         Readiness ready = runner(HELLO + denied).readiness();
         assertFalse(ready.ok(), ready.toString());
         assertTrue(ready.summary().contains("not logged in"), ready.toString());

@@ -88,7 +88,8 @@ final class ModelAgent {
 
     private void answer(JsonNode message) {
         StringBuilder prompt = new StringBuilder();
-        message.at("/params/prompt").forEach(block -> prompt.append(block.path("text").asText()));
+        message.at("/params/prompt")
+                .forEach(block -> prompt.append(block.path("text").asText()));
         AgentResult result =
                 DirectAgent.ask(folder, model, prompt.toString(), List.copyOf(servers), this::tell, cancel);
         if (result.outcome() == Outcome.FAILED) {

@@ -42,7 +42,11 @@ final class PlayedAgent {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             note(heard, line);
             JsonNode message = JSON.readTree(line);
-            play(script, message.path("method").asText("reply"), message.path("id").asText(), out);
+            play(
+                    script,
+                    message.path("method").asText("reply"),
+                    message.path("id").asText(),
+                    out);
         }
         Thread.sleep(60_000);
     }

@@ -72,18 +72,13 @@ public final class DirectAgent {
     /// @param folder of its own
     /// @param model  the model's address
     public static AgentResult ask(
-            Path folder,
-            String model,
-            String prompt,
-            List<McpServer> servers,
-            Progress progress,
-            Cancellation cancel) {
+            Path folder, String model, String prompt, List<McpServer> servers, Progress progress, Cancellation cancel) {
         try (Kernel kernel = ApiRunnerTest.of(
                 Map.of("HZ_MODELS_DEFAULT_BASE_URL", model, "HZ_MODELS_DEFAULT_MODEL", "claude-haiku-4-5"), folder)) {
             AgentRunner runner =
                     kernel.capabilities().find(AgentRunner.class, "api").orElseThrow();
-            AgentTask task = new AgentTask(
-                    prompt, "", new ToolProfile(servers, false), BigDecimal.TEN, Duration.ofMinutes(4));
+            AgentTask task =
+                    new AgentTask(prompt, "", new ToolProfile(servers, false), BigDecimal.TEN, Duration.ofMinutes(4));
             return runner.run(task, progress, cancel);
         }
     }
