@@ -36,7 +36,8 @@ final class ChatModelTest {
         List<String> kinds = model.lines().stream()
                 .map(line -> line.getClass().getSimpleName())
                 .toList();
-        assertEquals(List.of("Person", "Read", "Answer", "Proposal", "Cost", "Person", "Answer", "Proposal", "Cost"), kinds);
+        assertEquals(
+                List.of("Person", "Read", "Answer", "Proposal", "Cost", "Person", "Answer", "Proposal", "Cost"), kinds);
     }
 
     @Test

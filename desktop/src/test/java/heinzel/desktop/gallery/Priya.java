@@ -2,7 +2,6 @@ package heinzel.desktop.gallery;
 
 import heinzel.api.model.Usage;
 import heinzel.api.module.HealthCheck.Severity;
-import heinzel.modules.chat.ActionState;
 import heinzel.modules.chat.ChatKind;
 import heinzel.modules.chat.ChatMessage;
 import heinzel.modules.chat.ChatMessage.Outcome;
@@ -10,7 +9,6 @@ import heinzel.modules.chat.ChatMessage.Role;
 import heinzel.modules.chat.ListChats;
 import heinzel.modules.chat.OpenChat;
 import heinzel.modules.chat.ShowChat;
-import heinzel.modules.chat.ShownAction;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.lesson.ListLessons;
 import heinzel.modules.heinzel.manage.ListHeinzels;

@@ -1,5 +1,6 @@
 package heinzel.api.index;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,6 +10,9 @@ public interface Index {
 
     /// How many rows a query has without its limit.
     long count(Query query);
+
+    /// The sum of a column over all rows that a query has without its limit, absent values left out; zero over none.
+    BigDecimal sum(Query query, Column<BigDecimal> column);
 
     Optional<Row> get(Table table, String key);
 

@@ -60,6 +60,13 @@ record QueryText(String sql, List<@Nullable Object> values) {
                 () -> new QueryText("SELECT count(*)" + builder.from() + builder.where(query.where()), builder.values));
     }
 
+    static QueryText sum(Query query, Column<?> column) {
+        Builder builder = new Builder(query);
+        return new QueryText(
+                "SELECT coalesce(sum(" + builder.name(column) + "), 0)" + builder.from() + builder.where(query.where()),
+                builder.values);
+    }
+
     /// A number that the index keeps, so that a hundred thousand rows need not be counted.
     private static Optional<QueryText> counted(Table table, Condition condition) {
         return switch (condition) {

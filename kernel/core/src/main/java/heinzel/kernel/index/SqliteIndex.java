@@ -1,11 +1,13 @@
 package heinzel.kernel.index;
 
+import heinzel.api.index.Column;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
 import heinzel.api.session.Envelope;
 import heinzel.api.session.Projection;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -72,6 +74,12 @@ public final class SqliteIndex implements SessionIndex {
     public long count(Query query) {
         QueryText text = QueryText.count(query);
         return query(() -> database.readOnce(link -> number(bound(link, text))));
+    }
+
+    @Override
+    public BigDecimal sum(Query query, Column<BigDecimal> column) {
+        QueryText text = QueryText.sum(query, column);
+        return Values.decimal(query(() -> database.readOnce(link -> number(bound(link, text)))));
     }
 
     @Override

@@ -116,7 +116,7 @@ final class Values {
         };
     }
 
-    private static BigDecimal decimal(long millionths) {
+    static BigDecimal decimal(long millionths) {
         BigDecimal value = BigDecimal.valueOf(millionths, PLACES).stripTrailingZeros();
         return value.scale() < 0 ? value.setScale(0) : value;
     }

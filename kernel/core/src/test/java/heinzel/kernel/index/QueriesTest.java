@@ -88,6 +88,17 @@ final class QueriesTest {
 
     @Test
     @Proves("D7")
+    void aColumnIsSummedExactlyOverWhatAQueryFinds() {
+        assertEquals(new BigDecimal("19.000001"), index.sum(Query.from(THING).limit(1), USD));
+        assertEquals(
+                new BigDecimal("19.500001"),
+                index.sum(Query.from(THING).where(new Condition.Compare(DUE, Relation.AT_LEAST, NOON)), USD));
+        assertEquals(
+                BigDecimal.ZERO, index.sum(Query.from(THING).where(Query.is(NAME, "nobody")), USD), "nothing is none");
+    }
+
+    @Test
+    @Proves("D7")
     void conditionsSelectWhatTheySay() {
         finds("a ab b c");
         finds("a", Query.is(NAME, "one"));

@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import heinzel.api.index.Column;
 import heinzel.api.index.Query;
 import heinzel.api.index.Row;
 import heinzel.api.index.Table;
@@ -9,6 +10,7 @@ import heinzel.kernel.index.Spines;
 import heinzel.kernel.index.Watermark;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -103,6 +105,11 @@ final class MemoryIndex implements SessionIndex {
 
     @Override
     public long count(Query query) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public BigDecimal sum(Query query, Column<BigDecimal> column) {
         throw new UnsupportedOperationException();
     }
 

@@ -92,7 +92,8 @@ final class Turns implements Bar {
     }
 
     private static List<Figure> drafted(Ground ground) throws Exception {
-        // Until its code is compiled, as that of a resident hz is after a day or two: some 2,000 turns. In several lives,
+        // Until its code is compiled, as that of a resident hz is after a day or two: some 2,000 turns. In several
+        // lives,
         // since a long record makes each turn of a life dearer.
         for (int life = 0; life < ground.count(36, 1); life++) {
             drafts(ground, "warming-up-" + life, ground.count(60, 2));

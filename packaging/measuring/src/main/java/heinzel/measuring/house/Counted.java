@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// The module of the Heinzelmännchen with a count of what it asks of its store: queries of the index, and
 /// spines opened or read.
 public final class Counted implements HzModule {
-    private static final Set<String> QUERIES = Set.of("find", "count", "get");
+    private static final Set<String> QUERIES = Set.of("find", "count", "sum", "get");
     private static final Set<String> SPINES = Set.of("open", "tryOpen", "read", "scan", "verify");
 
     private final HzModule real = new HeinzelModule();

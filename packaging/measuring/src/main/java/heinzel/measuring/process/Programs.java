@@ -1,6 +1,7 @@
 package heinzel.measuring.process;
 
 import heinzel.measuring.ground.Ground;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,20 @@ public record Programs(Ground ground) {
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow");
 
+    private static final List<String> LONG = List.of(
+            "-Xms16m",
+            "-Xmx512m",
+            "-XX:MinHeapFreeRatio=10",
+            "-XX:MaxHeapFreeRatio=20",
+            "-XX:TrimNativeHeapInterval=10000",
+            "-XX:+UseSerialGC",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:ArchiveRelocationMode=0",
+            "-Xlog:disable",
+            "-Xlog:all=warning,aot*=off,cds*=off:stderr",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow");
+
     /// hz, as a person starts it.
     public List<String> hz(String... words) {
         List<String> command = new ArrayList<>();
@@ -37,20 +52,31 @@ public record Programs(Ground ground) {
 
     /// The empty program, on the runtime of the packaged one.
     public List<String> empty() {
-        Path packed = ground.program().resolve("runtime/bin/java");
-        List<String> command = new ArrayList<>(List.of(Files.isExecutable(packed) ? packed.toString() : java()));
+        List<String> command = new ArrayList<>(List.of(packed()));
         command.addAll(SHORT);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Empty.class.getName()));
         return command;
     }
 
-    /// A main class of this program, in a virtual machine such as hz has while its window is open.
+    /// A main class of this program, in a virtual machine as the launcher starts it for the window: the same runtime,
+    /// bounds and cache.
     public List<String> own(Class<?> main, String... words) {
-        List<String> command = new ArrayList<>(List.of(java(), "-Xmx512m", "-Xms16m", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr", "--enable-native-access=ALL-UNNAMED"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        Path lib = ground.program().resolve("lib");
+        List<String> command = new ArrayList<>(List.of(packed()));
+        command.addAll(LONG);
+        command.add("-XX:AOTCache=" + lib.resolve("window.aot"));
+        // The cache is of the program's own class path, so that comes first.
+        command.addAll(List.of(
+                "-cp",
+                lib.resolve("hz-dist.jar") + File.pathSeparator + System.getProperty("java.class.path"),
+                main.getName()));
         command.addAll(List.of(words));
         return command;
+    }
+
+    private String packed() {
+        Path packed = ground.program().resolve("runtime/bin/java");
+        return Files.isExecutable(packed) ? packed.toString() : java();
     }
 
     private static String java() {

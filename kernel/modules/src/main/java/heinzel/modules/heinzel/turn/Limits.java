@@ -2,7 +2,6 @@ package heinzel.modules.heinzel.turn;
 
 import heinzel.api.index.Index;
 import heinzel.api.index.Query;
-import heinzel.api.index.Row;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
 import heinzel.modules.heinzel.contract.Contract;
@@ -14,10 +13,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// The bounds of turns: what one may cost, what a day may, how long one may run, how often it is taken up again.
 public final class Limits {
@@ -84,16 +81,11 @@ public final class Limits {
     /// What all turns that ended today cost, and what was spent beside them.
     public BigDecimal spentToday(Instant now) {
         Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
-        Stream<BigDecimal> turns = index
-                .get()
-                .find(Query.from(TurnTable.TABLE)
-                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart))
-                        .taking(TurnTable.USD))
-                .stream()
-                .map((Row row) -> row.get(TurnTable.USD));
-        Stream<BigDecimal> beside =
-                index.get().find(UsageTable.since(dayStart)).stream().map((Row row) -> row.get(UsageTable.USD));
-        return Stream.concat(turns, beside).filter(Objects::nonNull).reduce(BigDecimal.ZERO, BigDecimal::add);
+        Query paid = Query.from(TurnTable.TABLE)
+                .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart));
+        return index.get()
+                .sum(paid, TurnTable.USD)
+                .add(index.get().sum(UsageTable.since(dayStart), UsageTable.USD));
     }
 
     int maxResumes() {
