@@ -51,6 +51,17 @@ public interface PrivateFiles {
     /// file.
     List<String> lines(Path file);
 
+    /// The whole lines of a file from a place on; empty when the file is shorter than that.
+    ///
+    /// @param from where a line begins, in bytes
+    Optional<Stretch> lines(Path file, long from);
+
+    /// Lines that stand one after the other.
+    ///
+    /// @param lines in their order, without their ends
+    /// @param end   where the next line will begin, in bytes
+    record Stretch(List<String> lines, long end) {}
+
     /// The last whole line of a file, read from its end; empty when it has none.
     Optional<String> lastLine(Path file);
 

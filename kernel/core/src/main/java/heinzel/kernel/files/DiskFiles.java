@@ -205,9 +205,12 @@ public final class DiskFiles implements PrivateFiles {
 
     @Override
     public List<String> lines(Path file) {
-        byte[] bytes = read(file).orElse(new byte[0]);
-        int end = LinesFile.afterLastLine(bytes);
-        return end == 0 ? List.of() : List.of(new String(bytes, 0, end - 1, StandardCharsets.UTF_8).split("\n", -1));
+        return lines(file, 0).map(Stretch::lines).orElse(List.of());
+    }
+
+    @Override
+    public Optional<Stretch> lines(Path file, long from) {
+        return Attempt.at(file, () -> lines.from(file, from));
     }
 
     @Override

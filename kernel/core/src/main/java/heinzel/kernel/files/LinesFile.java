@@ -1,5 +1,6 @@
 package heinzel.kernel.files;
 
+import heinzel.api.files.PrivateFiles;
 import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
 import java.io.EOFException;
@@ -75,6 +76,25 @@ final class LinesFile {
             open.force();
         }
         return end;
+    }
+
+    Optional<PrivateFiles.Stretch> from(Path file, long from) throws IOException {
+        Optional<DiskFile> found = disk.read(file);
+        if (found.isEmpty()) {
+            return from == 0 ? Optional.of(new PrivateFiles.Stretch(List.of(), 0)) : Optional.empty();
+        }
+        try (DiskFile open = found.get()) {
+            long size = open.size();
+            if (size < from) {
+                return Optional.empty();
+            }
+            byte[] bytes = bytes(open, from, size);
+            int end = afterLastLine(bytes);
+            List<String> lines = end == 0
+                    ? List.of()
+                    : List.of(new String(bytes, 0, end - 1, StandardCharsets.UTF_8).split("\n", -1));
+            return Optional.of(new PrivateFiles.Stretch(lines, from + end));
+        }
     }
 
     Optional<String> last(Path file) throws IOException {

@@ -7,8 +7,6 @@ import heinzel.api.notice.Notice;
 import heinzel.api.notice.Notices;
 import heinzel.api.operation.Problem;
 import heinzel.api.text.Redaction;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,17 +14,13 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// `<data>/notices.jsonl`: a line whenever a notice is raised or settled, the last line of an event wins. Under
 /// a lock of its own, so that window, terminal and tick raise one notice a key between them.
 public final class FileNotices implements Notices {
-    private static final Logger LOG = System.getLogger(FileNotices.class.getName());
-
     /// Window, terminal and ticks write one line each; the slowest disk needs no minute for that.
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -34,6 +28,7 @@ public final class FileNotices implements Notices {
     private final Path lock;
     private final PrivateFiles files;
     private final Codec codec;
+    private final KnownNotices notices;
     private final Ulids ids;
     private final InstantSource clock;
 
@@ -43,6 +38,7 @@ public final class FileNotices implements Notices {
         this.lock = data.resolve("notices.lock");
         this.files = files;
         this.codec = codec;
+        this.notices = new KnownNotices(file, files, codec);
         this.ids = ids;
         this.clock = clock;
     }
@@ -51,7 +47,7 @@ public final class FileNotices implements Notices {
     @Override
     public Raised raise(String key, Notice.Kind kind, String title, String body, String where, Set<String> replaced) {
         return files.locked(lock, PATIENCE, () -> {
-            Collection<Notice> all = byEvent().values();
+            Collection<Notice> all = notices.now().values();
             Optional<Notice> known =
                     all.stream().filter(notice -> notice.key().equals(key)).findFirst();
             if (known.isPresent()) {
@@ -80,7 +76,7 @@ public final class FileNotices implements Notices {
     @Override
     public List<Notice> all() {
         Instant now = clock.instant();
-        return byEvent().values().stream()
+        return notices.now().values().stream()
                 .map(notice -> awake(notice, now))
                 .sorted(Comparator.comparing(Notice::at)
                         .thenComparing(Notice::event)
@@ -90,13 +86,13 @@ public final class FileNotices implements Notices {
 
     @Override
     public Optional<Notice> find(String event) {
-        return Optional.ofNullable(byEvent().get(event)).map(notice -> awake(notice, clock.instant()));
+        return Optional.ofNullable(notices.now().get(event)).map(notice -> awake(notice, clock.instant()));
     }
 
     @Override
     public Notice settle(String event, Notice.State state, Optional<Instant> until) {
         return files.locked(lock, PATIENCE, () -> {
-            Notice known = Optional.ofNullable(byEvent().get(event))
+            Notice known = Optional.ofNullable(notices.now().get(event))
                     .orElseThrow(
                             () -> new Problem.NotFound("There is no notice '" + event + "'.", "hz system notify list"));
             Notice settled = known.in(state, until);
@@ -114,22 +110,9 @@ public final class FileNotices implements Notices {
         return over ? notice.in(Notice.State.NEW, Optional.empty()) : notice;
     }
 
-    private void append(List<Notice> notices) {
+    private void append(List<Notice> added) {
         files.append(
                 file,
-                notices.stream().map(notice -> codec.print(codec.write(notice))).toList());
-    }
-
-    private Map<String, Notice> byEvent() {
-        Map<String, Notice> notices = new LinkedHashMap<>();
-        for (String line : files.lines(file)) {
-            try {
-                Notice notice = codec.read(codec.parse(line), Notice.class);
-                notices.put(notice.event(), notice);
-            } catch (Problem.Invalid damaged) {
-                LOG.log(Level.WARNING, "A line of " + file + " can't be read and is left out", damaged);
-            }
-        }
-        return notices;
+                added.stream().map(notice -> codec.print(codec.write(notice))).toList());
     }
 }

@@ -73,6 +73,34 @@ class FileNoticesTest {
 
     @Test
     @Proves("C19")
+    void whatOthersWriteMeanwhileIsSeenHoweverTheyWriteIt() throws IOException {
+        Notices mine = open();
+        Path file = data.resolve("notices.jsonl");
+        assertEquals(List.of(), mine.all());
+        String one = raise("1");
+        String two = raise("2");
+        assertEquals(2, mine.all().size());
+
+        open().settle(one, Notice.State.DONE, Optional.empty());
+        assertEquals(Notice.State.DONE, mine.find(one).orElseThrow().state());
+
+        String whole = Files.readString(file);
+        Files.writeString(file, whole.lines().findFirst().orElseThrow() + "\n");
+        assertEquals(List.of(one), mine.all().stream().map(Notice::event).toList(), "the file became shorter");
+
+        Files.writeString(file, whole.replace(one, one.replace("event-", "event-0")));
+        assertEquals(2, mine.all().size(), "the file was written anew, and longer");
+        assertEquals(Optional.empty(), mine.find(one));
+        assertEquals(Notice.State.NEW, mine.find(two).orElseThrow().state());
+
+        Files.writeString(file, "{\"torn\":", StandardOpenOption.APPEND);
+        assertEquals(2, mine.all().size());
+        Files.delete(file);
+        assertEquals(List.of(), mine.all());
+    }
+
+    @Test
+    @Proves("C19")
     void noAddressAndNoCredentialStandsInANotice() throws IOException {
         open().raise(
                         "1",

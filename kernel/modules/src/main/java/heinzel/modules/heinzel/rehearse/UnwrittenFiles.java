@@ -64,6 +64,11 @@ public record UnwrittenFiles(PrivateFiles files) implements PrivateFiles {
     }
 
     @Override
+    public Optional<Stretch> lines(Path file, long from) {
+        return files.lines(file, from);
+    }
+
+    @Override
     public Optional<String> lastLine(Path file) {
         return files.lastLine(file);
     }
