@@ -8,7 +8,6 @@ import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.disk.SystemDisk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

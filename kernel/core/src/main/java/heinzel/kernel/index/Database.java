@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ final class Database {
     private static final int GENERATION = 0;
 
     private static final int TRANSACTION = 1;
+    /// More transactions than there will ever be.
+    private static final long MOST = 1L << 53;
+
     private static final int WAIT_MILLIS = 5_000;
     private static final int IDLE_READERS = 4;
     private static final List<String> FILES = List.of("-wal", "-shm", "-journal", "");
@@ -98,14 +102,20 @@ final class Database {
     }
 
     /// The number of the latest transaction that any process announced. The index itself says which one it
-    /// holds: an older copy of the file holds an older one.
+    /// holds: an older copy of the file holds an older one. A number that is damaged is a doubt, too.
     long announced() {
-        return passing(() -> gate().number(TRANSACTION));
+        return passing(() -> counted().orElse(Long.MAX_VALUE));
+    }
+
+    /// What stands in the gate's file; empty when that was damaged, so that it is no number of a transaction.
+    private OptionalLong counted() throws IOException {
+        long number = gate().number(TRANSACTION);
+        return number < 0 || number > MOST ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
     private void count(Link link) throws SQLException {
         try {
-            long next = Stamp.nextTransaction(link, gate().number(TRANSACTION));
+            long next = Stamp.nextTransaction(link, counted().orElse(0));
             // Announced before it is there: whoever is killed in between leaves a doubt, and a doubt costs a look.
             gate().number(TRANSACTION, next);
         } catch (IOException e) {

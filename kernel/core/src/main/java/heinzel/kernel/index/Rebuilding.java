@@ -65,8 +65,8 @@ final class Rebuilding {
 
     private record Reading(String session, Future<Folding.Folded> folded) {}
 
-    /// One that can't be read, or that claims another's rows, is left out: the others can be asked for all the
-    /// same, and its absence is told of where index and spines are compared.
+    /// One that can't be read or folded, or that claims another's rows, is left out, whatever is wrong with it: the
+    /// others can be asked for all the same, and its absence is told of where index and spines are compared.
     private long write(Link link, Reading reading, Optional<Watermark> known) throws SQLException {
         String session = reading.session();
         try {
@@ -79,7 +79,9 @@ final class Rebuilding {
             long lines = folding.first(link, session);
             mark(link, session, Marks.of(link, session).orElse(Watermark.NONE), known);
             return lines;
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IndexFault e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
             LOG.log(System.Logger.Level.WARNING, "The index leaves the session " + session + " out", e);
             folding.forget(link, session);
             if (known.isPresent()) {

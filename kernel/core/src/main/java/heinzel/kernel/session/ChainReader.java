@@ -19,6 +19,9 @@ final class ChainReader {
     /// A longer line is damage; none that the store writes comes near.
     static final int LONGEST = 16 * 1024 * 1024;
 
+    /// More lines than are ever lost: whatever is that far ahead, and vouched for by nobody, was not written there.
+    private static final long FAR = 1L << 32;
+
     /// @param event null when the line can't be read
     private record Line(String hash, @Nullable Envelope event, long start, long next) {
         boolean vouchesFor(Envelope before) {
@@ -126,7 +129,7 @@ final class ChainReader {
         }
         boolean nothingBetter =
                 next == null || next.event() == null || next.event().seq() > event.seq();
-        return nothingBetter || event.seq() == tip.seq() + 1 + unread;
+        return (nothingBetter && event.seq() - tip.seq() < FAR) || event.seq() == tip.seq() + 1 + unread;
     }
 
     /// Whether the next line is a repair that names this one as damaged: the last line of a file was found to

@@ -24,6 +24,14 @@ final class EnvelopeLine {
     /// vocabulary allows is half of it.
     static final int LONGEST = 512 * 1024;
 
+    /// The greatest number that a line may have: room to count on from, and exact for every reader of JSON.
+    private static final long MOST = 1L << 53;
+
+    /// Times that are a number of milliseconds, which is how the index keeps them.
+    private static final Instant FIRST = Instant.ofEpochMilli(Long.MIN_VALUE);
+
+    private static final Instant LAST = Instant.ofEpochMilli(Long.MAX_VALUE);
+
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -34,6 +42,11 @@ final class EnvelopeLine {
     static LineWriter write(long seq, Instant ts, String prev, Spine.Entry entry) {
         if (entry.kind().isEmpty()) {
             throw new Problem.Invalid("A line of a session has no kind.");
+        }
+        if (seq > MOST) {
+            throw new Problem.Unavailable(
+                    "The last line of this session has the number " + (seq - 1) + ", which no other can follow.",
+                    "hz heinzel verify names the line; it was not written by hz.");
         }
         LineWriter line = new LineWriter();
         line.raw("{\"v\":1,\"seq\":").raw(Long.toString(seq));
@@ -88,11 +101,10 @@ final class EnvelopeLine {
 
     private static long number(Json.Obj line, String name) throws BadLine {
         if (line.get(name) instanceof Json.Num(BigDecimal value) && value.scale() == 0 && value.signum() > 0) {
-            try {
+            if (value.compareTo(BigDecimal.valueOf(MOST)) <= 0) {
                 return value.longValueExact();
-            } catch (ArithmeticException _) {
-                throw new BadLine(name + " is out of reach");
             }
+            throw new BadLine(name + " is out of reach");
         }
         throw new BadLine(name + " is no number from 1");
     }
@@ -106,7 +118,11 @@ final class EnvelopeLine {
             }
         }
         try {
-            return Instant.parse(ts);
+            Instant time = Instant.parse(ts);
+            if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+                throw new BadLine("ts is out of reach");
+            }
+            return time;
         } catch (DateTimeException _) {
             throw new BadLine("ts is no time");
         }

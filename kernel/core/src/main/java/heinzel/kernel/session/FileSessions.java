@@ -292,9 +292,9 @@ final class FileSessions implements SessionStore, Spines {
             Optional<SpineWriter> spine = tryWriter(id);
             spine.ifPresent(SpineWriter::close);
             return spine.flatMap(SpineWriter::diskOfIndex);
-        } catch (Problem e) {
+        } catch (RuntimeException e) {
             // The others can be listed all the same, and the marker stays until this one can be opened.
-            LOG.log(System.Logger.Level.WARNING, "The index can''t take in the session {0}: {1}", id, e.getMessage());
+            LOG.log(System.Logger.Level.WARNING, "The index can't take in the session " + id, e);
             return Optional.empty();
         }
     }

@@ -22,6 +22,9 @@ final class Follower {
     private final Optional<Watermark> witness;
     private boolean marked;
     private boolean behind;
+    /// Whether a write was begun of which nobody knows what is in the file.
+    private boolean unsure;
+
     private Optional<IndexFault> diskOfIndex = Optional.empty();
     private Watermark last;
 
@@ -54,6 +57,7 @@ final class Follower {
     }
 
     void willWrite() throws IOException {
+        unsure = true;
         if (!marked) {
             disk.folder(places.ahead());
             disk.touch(places.ahead(id));
@@ -91,6 +95,7 @@ final class Follower {
 
     private void follows(Tip tip) {
         behind = false;
+        unsure = false;
         diskOfIndex = Optional.empty();
         last = tip.watermark();
     }
@@ -107,7 +112,7 @@ final class Follower {
     }
 
     void close() {
-        if (marked && !behind) {
+        if (marked && !behind && !unsure) {
             try {
                 disk.delete(places.ahead(id));
             } catch (IOException e) {

@@ -11,6 +11,8 @@ import java.util.Optional;
 /// session as it was or a removal that is finished by whoever next asks the index or opens the session. The spine
 /// goes before all else, since a session is what has one; the lock goes last, since it keeps others away.
 final class Removal {
+    private static final System.Logger LOG = System.getLogger(Removal.class.getName());
+
     private final Disk disk;
     private final Places places;
     private final SessionIndex index;
@@ -35,6 +37,12 @@ final class Removal {
     /// Carries out what was decided, from wherever it was left. The caller has the lock, if there is still one.
     void finish(String id) throws IOException {
         Path folder = places.folder(id);
+        if (disk.isLink(folder)) {
+            // It was a folder when this was decided. Through a link nothing is deleted.
+            LOG.log(System.Logger.Level.WARNING, "{0} is a link by now and stays as it is", folder);
+            forgotten(id);
+            return;
+        }
         disk.delete(places.spine(id));
         for (String name : disk.list(folder)) {
             Path path = folder.resolve(name);
@@ -44,6 +52,10 @@ final class Removal {
         }
         disk.deleteTree(folder);
         disk.forceFolder(places.root());
+        forgotten(id);
+    }
+
+    private void forgotten(String id) throws IOException {
         index.forget(id);
         disk.delete(places.ahead(id));
         disk.delete(places.going(id));
@@ -51,7 +63,7 @@ final class Removal {
 
     /// Goes on with a removal that a crash left, unless somebody is at it.
     void resume(String id) throws IOException {
-        if (!disk.isFolder(places.folder(id))) {
+        if (disk.isLink(places.folder(id)) || !disk.isFolder(places.folder(id))) {
             finish(id);
             return;
         }

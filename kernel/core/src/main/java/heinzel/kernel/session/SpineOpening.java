@@ -47,11 +47,40 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         Chain chain = Proof.of(file, from, witness, event -> {}).chain();
         List<Flaw> flaws = new ArrayList<>(SpineTail.flaws(chain, witness));
         long end = chain.end().size();
+        long seq = chain.end().seq() + 1;
+        List<String> unrecorded = follower.isMarked() ? unrecorded(disk, path, file) : new ArrayList<>();
         if (end < size) {
-            Flaw.Moved moved = Fragment.moveAside(disk, path, file, end);
-            long seq = chain.end().seq() + 1;
+            // Marked first: whoever is killed before this is recorded leaves it to the next one.
+            follower.willWrite();
+            Flaw.Moved moved = Fragment.moveAside(disk, path, file, end, unrecorded);
+            unrecorded.remove(moved.name());
             flaws.add(new Flaw(seq, seq, Flaw.TORN, false, end, size, moved));
         }
+        for (String name : unrecorded) {
+            flaws.add(moved(disk, path.resolveSibling(name), seq));
+        }
         return new SpineOpening(new AppendFile(path, file, end), chain.end(), List.copyOf(flaws), follower);
+    }
+
+    /// The names of what was moved aside by one that was killed before it recorded that.
+    private static List<String> unrecorded(Disk disk, Path path, DiskFile file) throws IOException {
+        List<String> aside = new ArrayList<>(Fragment.names(disk, path));
+        if (!aside.isEmpty()) {
+            ChainReader.read(file, Tip.NONE, Optional.empty(), event -> {
+                if (event.kind().equals(Repairs.KIND)) {
+                    event.data().text("moved_to").ifPresent(aside::remove);
+                }
+            });
+        }
+        return aside;
+    }
+
+    private static Flaw moved(Disk disk, Path aside, long seq) throws IOException {
+        try (DiskFile file = disk.open(aside)) {
+            long size = file.size();
+            String name = String.valueOf(aside.getFileName());
+            return new Flaw(
+                    seq, seq, Flaw.TORN, false, 0, size, new Flaw.Moved(name, Hashes.of(file, 0, size), null));
+        }
     }
 }

@@ -89,7 +89,9 @@ final class SpineWriter implements Spine {
             List<Envelope> events = new ArrayList<>();
             Chain chain = ChainReader.read(open.file(), Tip.NONE, follower.witness(), events::add);
             if (record(chain.flaws())) {
-                return reading();
+                // Once: damage that its own record does not acknowledge is shown, not recorded for ever.
+                events.clear();
+                chain = ChainReader.read(open.file(), Tip.NONE, follower.witness(), events::add);
             }
             return new Reading(events, chain.flaws().stream().map(Flaw::damage).toList());
         } catch (IOException e) {

@@ -54,7 +54,7 @@ final class TurnBody implements Body {
             }
             if (end.size() < size) {
                 String reason = Fragment.isOneLine(file, end.size()) ? Flaw.TORN : Flaw.BODY;
-                Flaw.Moved moved = Fragment.moveAside(disk, path, file, end.size());
+                Flaw.Moved moved = Fragment.moveAside(disk, path, file, end.size(), List.of());
                 moved = new Flaw.Moved("turns/" + moved.name(), moved.sha256(), turn);
                 flaws.add(new Flaw(end.n() + 1, end.n() + 1, reason, false, end.size(), size, moved));
             }

@@ -47,6 +47,22 @@ final class RemovalTest {
 
     @Test
     @Proves("D3")
+    void aRemovalThatGoesOnWhereALinkIsByNowDeletesNothingBehindIt() throws Exception {
+        write(OTHER);
+        Path elsewhere = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.writeString(elsewhere.resolve("precious.txt"), "Mine.");
+        Files.createSymbolicLink(store().folder(ID), elsewhere);
+        Path ahead = Files.createDirectories(folder.resolve("heinzel/.ahead"));
+        Files.createFile(ahead.resolve(ID + ".going"));
+
+        assertEquals(1, store().index().count(Query.from(Counting.SESSION)));
+
+        assertEquals("Mine.", Files.readString(elsewhere.resolve("precious.txt")));
+        assertFalse(Files.exists(ahead.resolve(ID + ".going")), "nothing is left to do");
+    }
+
+    @Test
+    @Proves("D3")
     void nothingIsLeftOfItAndTheOthersStay() throws Exception {
         write(ID);
         write(OTHER);

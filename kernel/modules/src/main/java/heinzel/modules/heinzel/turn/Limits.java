@@ -83,9 +83,7 @@ public final class Limits {
         Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
         Query paid = Query.from(TurnTable.TABLE)
                 .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart));
-        return index.get()
-                .sum(paid, TurnTable.USD)
-                .add(index.get().sum(UsageTable.since(dayStart), UsageTable.USD));
+        return index.get().sum(paid, TurnTable.USD).add(index.get().sum(UsageTable.since(dayStart), UsageTable.USD));
     }
 
     int maxResumes() {
