@@ -52,8 +52,7 @@ final class Fragment {
     private static boolean isBegun(Disk disk, Path copy, DiskFile file, long from, long size) throws IOException {
         try (DiskFile begun = disk.open(copy)) {
             long length = begun.size();
-            return length <= size - from
-                    && Hashes.of(begun, 0, length).equals(Hashes.of(file, from, from + length));
+            return length <= size - from && Hashes.of(begun, 0, length).equals(Hashes.of(file, from, from + length));
         }
     }
 

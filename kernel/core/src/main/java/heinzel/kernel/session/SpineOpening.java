@@ -79,8 +79,7 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         try (DiskFile file = disk.open(aside)) {
             long size = file.size();
             String name = String.valueOf(aside.getFileName());
-            return new Flaw(
-                    seq, seq, Flaw.TORN, false, 0, size, new Flaw.Moved(name, Hashes.of(file, 0, size), null));
+            return new Flaw(seq, seq, Flaw.TORN, false, 0, size, new Flaw.Moved(name, Hashes.of(file, 0, size), null));
         }
     }
 }

@@ -130,7 +130,8 @@ final class OddFilesTest {
         }
         assertEquals(List.of(ONE, TWO), listed());
         append(ONE);
-        assertEquals(3L, store().index().get(Counting.SESSION, ONE).orElseThrow().get(Counting.LINES));
+        assertEquals(
+                3L, store().index().get(Counting.SESSION, ONE).orElseThrow().get(Counting.LINES));
         assertEquals(List.of(), store().index().differences());
     }
 
