@@ -9,6 +9,7 @@ import heinzel.api.notice.Notices;
 import heinzel.api.operation.Preview;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.SessionStore;
+import heinzel.modules.heinzel.event.Cause;
 import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.index.DraftState;
@@ -18,6 +19,7 @@ import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.spending.UsageFile;
+import heinzel.modules.heinzel.turn.Beside;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -118,6 +120,16 @@ public final class Forgetting {
                     turn.find(TurnTable.TOKENS_OUTPUT).orElse(0L),
                     turn.find(TurnTable.TOKENS_CACHE_READ).orElse(0L),
                     turn.find(TurnTable.TOKENS_CACHE_WRITE).orElse(0L)));
+        }
+        // The turn of its birth goes, too. What stands beside for that would count again, had a crash left it there.
+        for (Row born : heinzels.index()
+                .find(Query.from(TurnTable.TABLE)
+                        .where(new Query.Condition.InSession(heinzel))
+                        .where(Query.is(TurnTable.CAUSE, Wire.of(Cause.CREATED))))) {
+            String run = Beside.runOf(born.key());
+            if (usage.today(now, key -> !key.equals(run)).signum() > 0) {
+                usage.write(run, Beside.BIRTH, Usage.NONE, BigDecimal.ZERO, now);
+            }
         }
         if (spent.signum() > 0) {
             usage.write("forget@" + heinzel, "forgotten", tokens, spent, now);

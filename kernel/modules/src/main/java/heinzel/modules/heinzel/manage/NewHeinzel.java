@@ -161,7 +161,7 @@ public final class NewHeinzel implements Operation<NewHeinzel.Input, NewHeinzel.
                     input.namespace().orElse(contract.namespace()),
                     call.caller(),
                     log -> written.ifPresent(made -> {
-                        creation.record(log, contract, made.talk(), call);
+                        creation.record(log, made.turn(), contract, made.talk(), call);
                         made.counted().run();
                     }));
             return new Made(

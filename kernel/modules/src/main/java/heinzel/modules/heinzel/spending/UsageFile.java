@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// What was spent beside any turn, in `<data>/usage.jsonl`: the spine's envelope without `turn`, kind `usage`,
 /// as {@link heinzel.modules.heinzel.event.Event.UsageSpent} has it, for what has no spine of its own. It
@@ -70,17 +71,18 @@ public final class UsageFile {
 
     /// What was spent beside on the day of an instant.
     ///
-    /// @param besides the work that asks, whose own spending it counts itself; empty for all
-    public BigDecimal today(Instant now, Optional<String> besides) {
+    /// @param elsewhere whether the spending of a key is counted somewhere else: by the work that asks, or by a turn
+    public BigDecimal today(Instant now, Predicate<String> elsewhere) {
         Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
         Set<String> counted = new HashSet<>();
-        besides.ifPresent(counted::add);
         BigDecimal sum = BigDecimal.ZERO;
         for (String text : files.lines(file).reversed()) {
             Optional<Json.Obj> line = line(text);
             Optional<String> key = line.flatMap(json -> json.text("key"));
             if (key.isPresent() && !at(line.get()).isBefore(dayStart) && counted.add(key.get())) {
-                sum = sum.add(usd(line.get()));
+                BigDecimal usd = usd(line.get());
+                // Asked only where it matters: most of a day has cost nothing any more.
+                sum = usd.signum() == 0 || elsewhere.test(key.get()) ? sum : sum.add(usd);
             }
         }
         return sum;

@@ -14,6 +14,7 @@ import heinzel.modules.heinzel.spending.UsageFile;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /// Questions to a model beside any turn, under the caps of turns: what each may cost is set aside and written
 /// down before it is sent, and what it did cost after. Any thread may begin; what is begun belongs to one.
@@ -26,6 +27,9 @@ public final class Beside {
     /// Of prose and of JSON, about.
     private static final long BYTES_PER_TOKEN = 3;
 
+    /// Questions for the contract of somebody who is not there yet, as `usage` records them.
+    public static final String BIRTH = "contract";
+
     private final Purse purse;
     private final UsageFile usage;
     private final Ulids ids;
@@ -34,6 +38,19 @@ public final class Beside {
         this.purse = purse;
         this.usage = usage;
         this.ids = ids;
+    }
+
+    /// The turn that belongs to questions beside any turn, of which it is the record: that of a birth from words. The
+    /// id follows from theirs, so that its first line in a spine is all it takes to count them there and not here.
+    static Optional<String> turnOf(String run) {
+        return Optional.of(run)
+                .filter(key -> key.startsWith(BIRTH + "-"))
+                .map(key -> "turn" + key.substring(BIRTH.length()));
+    }
+
+    /// The other way around: what was asked before the turn of a birth was on record.
+    public static String runOf(String turn) {
+        return BIRTH + turn.substring(turn.indexOf('-'));
     }
 
     /// @param kind what the questions are for, as `usage` records it
@@ -74,7 +91,7 @@ public final class Beside {
         }
 
         private Why why() {
-            return Why.of(kind.equals("contract") ? Why.Work.CONTRACT : Why.Work.UNSAID);
+            return Why.of(kind.equals(BIRTH) ? Why.Work.CONTRACT : Why.Work.UNSAID);
         }
 
         private ModelRequest setAside(Model model, ModelRequest wish, Call call) {
@@ -96,7 +113,13 @@ public final class Beside {
             }
         }
 
-        /// What they cost is counted by somebody else from now on.
+        /// The id of the turn that counts what they cost, once it has started: until then these do.
+        public String turn() {
+            return turnOf(run).orElseThrow();
+        }
+
+        /// What they cost is counted by their turn from now on. Since that is so as soon as the turn is on record, this
+        /// only spares others from looking for it.
         public void countedElsewhere(Call call) {
             write(BigDecimal.ZERO, Usage.NONE, call);
         }

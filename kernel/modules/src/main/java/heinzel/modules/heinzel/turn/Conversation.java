@@ -6,17 +6,23 @@ import heinzel.api.session.BodyLine;
 import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// A conversation with a model as the body records it. Every tool call has its result before the next question,
 /// and a cut never parts the two.
 final class Conversation {
+    /// How the answer to a call begins that a crash cut off.
+    static final String INTERRUPTED = "interrupted: ";
+
     private final List<Message> messages = new ArrayList<>();
+    private final Map<String, Integer> failures = new HashMap<>();
     private final List<Message.ToolCall> open = new ArrayList<>();
-    private int reminders;
+    private int corrections;
 
     private Conversation(String first) {
         messages.add(new Message.User(first));
@@ -61,7 +67,31 @@ final class Conversation {
 
     void answered(Message.ToolResult result) {
         messages.add(result);
+        if (result.error()) {
+            failed(result);
+        }
         open.removeIf(call -> call.id().equals(result.callId()));
+    }
+
+    /// Counted from the record, so that a crash or a wait gives nobody another five tries.
+    private void failed(Message.ToolResult result) {
+        if (result.tool().equals(OutcomeTool.NAME)) {
+            corrections++;
+        } else if (!result.text().startsWith(INTERRUPTED)) {
+            open.stream()
+                    .filter(call -> call.id().equals(result.callId()))
+                    .findFirst()
+                    .ifPresent(call -> failures.merge(same(call), 1, Integer::sum));
+        }
+    }
+
+    private static String same(Message.ToolCall call) {
+        return call.tool() + call.arguments();
+    }
+
+    /// How often this very call has failed.
+    int failures(Message.ToolCall call) {
+        return failures.getOrDefault(same(call), 0);
     }
 
     /// What the person said while the turn ran. It follows all results, so it parts none from its call.
@@ -70,12 +100,13 @@ final class Conversation {
     }
 
     void remind(String words) {
-        reminders++;
+        corrections++;
         messages.add(new Message.User(words));
     }
 
-    int reminders() {
-        return reminders;
+    /// How often the model was told what is wrong with its outcome, or that one is wanted.
+    int corrections() {
+        return corrections;
     }
 
     /// The calls that have no result yet, in their order.

@@ -1,6 +1,5 @@
 package heinzel.modules.heinzel.turn;
 
-import heinzel.api.id.Ulids;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.model.Message;
@@ -22,17 +21,14 @@ import java.util.Optional;
 /// belongs to its life, like every other turn. The caller holds the spine; what cost it counted so far is counted
 /// here from now on.
 public final class Creation {
-    private static final String PREFIX = "turn";
     private static final String REPORT = "Wrote its contract from your words.";
 
     private final Finish finish;
     private final Codec codec;
-    private final Ulids ids;
 
-    Creation(Finish finish, Codec codec, Ulids ids) {
+    Creation(Finish finish, Codec codec) {
         this.finish = finish;
         this.codec = codec;
-        this.ids = ids;
     }
 
     /// What was said.
@@ -57,8 +53,9 @@ public final class Creation {
     }
 
     /// Records the turn.
-    public void record(TurnLog log, Contract contract, Talk talk, Call call) {
-        String turn = ids.next(PREFIX);
+    ///
+    /// @param turn its id, by which what was asked before it was on record is known to be counted by it
+    public void record(TurnLog log, String turn, Contract contract, Talk talk, Call call) {
         Body body = log.body(turn);
         body.append(lines(talk));
         Wake wake = Wake.created(log.heinzel(), call.now());

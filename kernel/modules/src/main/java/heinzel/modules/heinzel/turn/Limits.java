@@ -69,13 +69,21 @@ public final class Limits {
     }
 
     private Budget budget(BigDecimal most, Optional<String> work, Instant now) {
-        return new Budget(
-                most,
-                settings.get(MAX_USD_PER_DAY)
-                        .subtract(spentToday(now))
-                        .subtract(open.besides(work))
-                        .subtract(beside.today(now, work)),
-                Math.toIntExact(settings.get(MAX_OUTPUT_TOKENS)));
+        // In this order, so that what moves from one to the next meanwhile counts twice for a moment, and never not at
+        // all.
+        BigDecimal asked =
+                beside.today(now, key -> work.filter(key::equals).isPresent() || hasTurn(key));
+        BigDecimal running = open.besides(work);
+        BigDecimal left =
+                settings.get(MAX_USD_PER_DAY).subtract(asked).subtract(running).subtract(spentToday(now));
+        return new Budget(most, left, Math.toIntExact(settings.get(MAX_OUTPUT_TOKENS)));
+    }
+
+    /// Whether what was asked beside any turn has become one, which counts it.
+    private boolean hasTurn(String run) {
+        return Beside.turnOf(run)
+                .flatMap(turn -> index.get().get(TurnTable.TABLE, turn))
+                .isPresent();
     }
 
     /// What all turns that ended today cost, and what was spent beside them.

@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 /// is in the body, durable, before the next request is sent; a resume replays the body and goes on from its
 /// last line.
 final class Think {
-    /// A tool call that failed this often with the same arguments ends the step.
+    /// A tool call that fails more often than this with the same arguments ends the step.
     private static final int SAME_FAILURE_MOST = 5;
 
     /// Answers to an outcome that does not fit, and reminders that one is wanted.
@@ -65,10 +65,10 @@ final class Think {
             Call call) {
         Conversation conversation = Conversation.of(prompted.message(), body.lines(), codec);
         List<Message.ToolCall> cutOff = new ArrayList<>(conversation.open());
-        int corrections = conversation.reminders();
-        Map<String, Integer> failures = new HashMap<>();
+        long before = -1;
         while (true) {
             call.cancel().check();
+            before = Headway.require(before, body.lines().size(), Step.THINK);
             Optional<Message.ToolCall> next = conversation.unanswered();
             if (next.isPresent()) {
                 Message.ToolCall wanted = next.get();
@@ -77,20 +77,20 @@ final class Think {
                     if (result.outcome().isPresent()) {
                         return result.outcome().get();
                     }
-                    if (++corrections > CORRECTIONS_MOST) {
-                        throw TurnEnds.failed("The model's outcome did not fit after " + corrections + " tries: "
-                                + result.answer().text());
+                    if (conversation.corrections() >= CORRECTIONS_MOST) {
+                        throw TurnEnds.failed("The model's outcome did not fit after " + (CORRECTIONS_MOST + 1)
+                                + " tries: " + result.answer().text());
                     }
                     answer(conversation, body, result.answer());
                 } else if (cutOff.remove(wanted) && !replaySafe(wanted)) {
                     answer(conversation, body, interrupted(wanted));
                 } else {
-                    answer(conversation, body, use(wanted, failures, call.progress()));
+                    answer(conversation, body, use(wanted, conversation.failures(wanted), call.progress()));
                 }
                 continue;
             }
             if (conversation.wantsReminder()) {
-                if (++corrections > CORRECTIONS_MOST) {
+                if (conversation.corrections() >= CORRECTIONS_MOST) {
                     throw TurnEnds.failed("The model did not end its turn with an outcome.");
                 }
                 conversation.remind(REMINDER);
@@ -172,12 +172,13 @@ final class Think {
         return new Message.ToolResult(
                 wanted.id(),
                 wanted.tool(),
-                "interrupted: hz was stopped during this call, and whether it took effect is not known. It was not"
+                Conversation.INTERRUPTED + "hz was stopped during this call, and whether it took effect is not known. It was not"
                         + " repeated.",
                 true);
     }
 
-    private Message.ToolResult use(Message.ToolCall wanted, Map<String, Integer> failures, Progress progress) {
+    /// @param failed how often this very call has failed in this turn
+    private Message.ToolResult use(Message.ToolCall wanted, int failed, Progress progress) {
         TurnTool tool = tools.get(wanted.tool());
         progress.tool(wanted.tool(), Progress.Event.Stage.STARTED);
         try {
@@ -189,9 +190,8 @@ final class Think {
             return new Message.ToolResult(wanted.id(), wanted.tool(), text, false);
         } catch (Problem wrong) {
             progress.tool(wanted.tool(), Progress.Event.Stage.FAILED);
-            String same = wanted.tool() + wanted.arguments();
-            if (failures.merge(same, 1, Integer::sum) > SAME_FAILURE_MOST) {
-                throw TurnEnds.failed("The model called " + wanted.tool() + " in vain " + SAME_FAILURE_MOST + " times: "
+            if (failed >= SAME_FAILURE_MOST) {
+                throw TurnEnds.failed("The model called " + wanted.tool() + " in vain " + (failed + 1) + " times: "
                         + wrong.said());
             }
             return new Message.ToolResult(wanted.id(), wanted.tool(), wrong.said(), true);

@@ -1,6 +1,7 @@
 package heinzel.modules.heinzel.turn;
 
 import heinzel.modules.heinzel.event.Disposition;
+import heinzel.modules.heinzel.event.Step;
 import heinzel.modules.heinzel.event.Wire;
 
 /// A turn that ends before its outcome: how, why, and what the timeline says. Thrown inside the engine and
@@ -8,6 +9,9 @@ import heinzel.modules.heinzel.event.Wire;
 final class TurnEnds extends RuntimeException {
     /// The reason of a turn that its user stopped.
     static final String STOPPED = "stopped";
+
+    /// The reason of one that got nowhere.
+    static final String NO_PROGRESS = "no-progress";
 
     private static final long serialVersionUID = 1L;
 
@@ -22,6 +26,15 @@ final class TurnEnds extends RuntimeException {
 
     static TurnEnds failed(String why) {
         return new TurnEnds(Disposition.FAILED, "failed", why);
+    }
+
+    /// A step that went round and left nothing new on the disk.
+    static TurnEnds stuck(Step step) {
+        return new TurnEnds(
+                Disposition.FAILED,
+                NO_PROGRESS,
+                "No durable progress: the step " + Wire.of(step)
+                        + " went round without anything new on the disk. It was ended there; nothing was done twice.");
     }
 
     static TurnEnds abandoned(String reason, String why) {

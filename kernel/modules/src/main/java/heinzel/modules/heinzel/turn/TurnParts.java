@@ -107,8 +107,7 @@ public final class TurnParts {
     public static Creation creation(Host host) {
         return new Creation(
                 new Finish(new Receipts(host.folders().data(), host.files(), host.codec()), host.codec()),
-                host.codec(),
-                host.ids());
+                host.codec());
     }
 
     /// Puts together what rehearses.

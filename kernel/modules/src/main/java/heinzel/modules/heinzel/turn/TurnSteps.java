@@ -94,6 +94,7 @@ final class TurnSteps {
                 thinking.takeMessages(turn);
                 gather.record(turn, readAgain(turn, call), List.of());
             }
+            Headway.require(turn, Step.GATHER);
             refuseBlind(turn);
             refusePlaceless(turn);
             Outcome outcome = thinking.outcome(turn, came -> closing(turn, came), call);

@@ -48,8 +48,10 @@ public final class ContractWriter {
     /// @param contract as hz understands it
     /// @param usd      what writing it cost
     /// @param talk     what was said
-    /// @param counted  called when its cost is counted elsewhere
-    public record Written(String text, Contract contract, BigDecimal usd, Creation.Talk talk, Runnable counted) {}
+    /// @param turn     the id of the turn that counts its cost once it is on record
+    /// @param counted  called when it is
+    public record Written(
+            String text, Contract contract, BigDecimal usd, Creation.Talk talk, String turn, Runnable counted) {}
 
     /// Writes a contract.
     ///
@@ -59,7 +61,7 @@ public final class ContractWriter {
     /// @throws Problem.Invalid with what the compiler found, when none of the rounds gave one that compiles
     public Written write(String wish, Optional<String> name, World world, Call call) {
         Model model = models.get();
-        Beside.Questions questions = beside.begin("contract");
+        Beside.Questions questions = beside.begin(Beside.BIRTH);
         List<Message> messages = new ArrayList<>(List.of(new Message.User(message(wish, name, world, call))));
         List<Creation.Exchange> exchanges = new ArrayList<>();
         Optional<Compilation> last = Optional.empty();
@@ -88,6 +90,7 @@ public final class ContractWriter {
                                 compilation.compiled().orElseThrow().contract(),
                                 questions.usd(),
                                 talk(model, messages, exchanges, reply),
+                                questions.turn(),
                                 () -> questions.countedElsewhere(call));
                     }
                     last = Optional.of(compilation);
