@@ -4,6 +4,7 @@ import heinzel.adapters.place.NamedPlace;
 import heinzel.adapters.place.SourceCheck;
 import heinzel.adapters.process.Lazily;
 import heinzel.api.agent.ToolServers;
+import heinzel.api.effect.ToolEffects;
 import heinzel.api.module.AdapterProvider;
 import heinzel.api.module.Binding;
 import heinzel.api.module.HealthCheck;
@@ -33,7 +34,8 @@ public final class McpProvider implements AdapterProvider {
     public List<Binding<?>> bindings() {
         return List.of(
                 Binding.of(SourceAdapter.class, McpProvider::source),
-                Binding.of(ToolServers.class, McpProvider::tools));
+                Binding.of(ToolServers.class, McpProvider::tools),
+                Binding.of(ToolEffects.class, McpProvider::source));
     }
 
     @Override

@@ -3,6 +3,9 @@ package heinzel.adapters.mcp;
 import heinzel.adapters.place.NamedSource;
 import heinzel.adapters.place.NamedSources;
 import heinzel.adapters.process.Programs;
+import heinzel.api.effect.EffectRequest;
+import heinzel.api.effect.Performed;
+import heinzel.api.effect.ToolEffects;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
@@ -19,8 +22,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /// Tools of MCP servers as methods: `mcp:files.list_directory`. Those alone that their server calls read-only;
-/// whether it still does is asked again with each call.
-public final class McpSource implements NamedSources {
+/// whether it still does is asked again with each call. The others are effects, which nothing but a contract's
+/// `publishes` names.
+public final class McpSource implements NamedSources, ToolEffects {
     private static final String PREFIX = "mcp:";
     private static final Duration LISTING = Duration.ofSeconds(30);
     private static final long LISTING_BYTES = 4L * 1024 * 1024;
@@ -87,6 +91,26 @@ public final class McpSource implements NamedSources {
         String tool = request.from().substring(Math.min(request.from().length(), capability.length() + 1));
         List<Json.Obj> records = server(capability).call(tool, request, clock.instant(), cancel);
         return Fetched.newest(records, clock.instant());
+    }
+
+    @Override
+    public List<SourceMethod> effects(String capability) {
+        return server(capability).tools(LISTING, LISTING_BYTES, Cancellation.none()).stream()
+                .filter(tool -> !tool.reads())
+                .map(tool -> tool.method(capability))
+                .toList();
+    }
+
+    @Override
+    public Performed perform(EffectRequest request, Cancellation cancel) {
+        try {
+            String capability = capability(request.to());
+            String tool =
+                    request.to().substring(Math.min(request.to().length(), capability.length() + 1));
+            return server(capability).perform(tool, request, cancel);
+        } catch (Problem uncalled) {
+            return new Performed.Failed(uncalled);
+        }
     }
 
     private Server server(String capability) {

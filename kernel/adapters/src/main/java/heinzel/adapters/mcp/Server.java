@@ -7,6 +7,8 @@ import heinzel.adapters.process.Executables;
 import heinzel.adapters.process.Program;
 import heinzel.adapters.process.Programs;
 import heinzel.adapters.records.Printed;
+import heinzel.api.effect.EffectRequest;
+import heinzel.api.effect.Performed;
 import heinzel.api.json.Codec;
 import heinzel.api.json.Json;
 import heinzel.api.operation.Cancellation;
@@ -22,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -37,7 +40,8 @@ record Server(
         Codec codec,
         Outbox outbox) {
     List<Tool> tools(Duration time, long bytes, Cancellation cancel) {
-        return talk(time, bytes, cancel, tools -> Optional.empty()).tools();
+        return talk(time, bytes, cancel, new AtomicReference<>(), tools -> Optional.empty())
+                .tools();
     }
 
     /// Calls a tool that reads.
@@ -48,7 +52,7 @@ record Server(
         AtomicReference<Outbox.@Nullable Departure> left = new AtomicReference<>();
         Conversation over;
         try {
-            over = talk(request.timeout(), request.maxBytes(), cancel, tools -> {
+            over = talk(request.timeout(), request.maxBytes(), cancel, new AtomicReference<>(), tools -> {
                 Json.Obj call = wanted(tools, tool, request);
                 left.set(outbox.noted(new Outgoing(
                         Outgoing.Kind.SOURCE, name, "the tool " + tool, request.why(), codec.print(call))));
@@ -81,6 +85,42 @@ record Server(
         }
     }
 
+    /// Calls a tool that may change something, once.
+    Performed perform(String tool, EffectRequest request, Cancellation cancel) {
+        AtomicReference<Outbox.@Nullable Departure> left = new AtomicReference<>();
+        AtomicReference<@Nullable Conversation> held = new AtomicReference<>();
+        try {
+            Conversation over = talk(request.timeout(), request.maxBytes(), cancel, held, tools -> {
+                Json.Obj call = changing(tools, tool, request);
+                left.set(outbox.noted(new Outgoing(
+                        Outgoing.Kind.TOOLS, name, "the tool " + tool, request.why(), codec.print(call))));
+                return Optional.of(call);
+            });
+            end(left, Ending.untold("answered"));
+            Json.Obj result = over.result().orElse(Json.Obj.EMPTY);
+            return result.flag("isError")
+                    ? new Performed.Failed(new Problem.Unavailable(
+                            told() + " did not do " + tool + ": " + brief(text(result)) + ".",
+                            "Mend the arguments under publishes, or ask the server's makers."))
+                    : new Performed.Done(text(result));
+        } catch (Problem problem) {
+            end(left, Ending.of(problem));
+            Conversation conversation = held.get();
+            boolean answered = conversation != null && conversation.over();
+            return left.get() == null || answered ? new Performed.Failed(problem) : new Performed.Unknown(problem);
+        }
+    }
+
+    private Json.Obj changing(List<Tool> tools, String tool, EffectRequest request) {
+        Tool found = tools.stream()
+                .filter(one -> one.name().equals(tool) && !one.reads())
+                .findFirst()
+                .orElseThrow(() -> new Problem.NotFound(
+                        told() + " has no tool " + tool + " that changes something.",
+                        "Ask it what it has: hz heinzel check, with another tool under publishes."));
+        return Json.object("name", tool).with("arguments", found.arguments(codec, request.arguments()));
+    }
+
     private Json.Obj wanted(List<Tool> tools, String tool, SourceRequest request) {
         Tool found = tools.stream()
                 .filter(one -> one.name().equals(tool))
@@ -109,8 +149,13 @@ record Server(
         return Json.object("name", tool).with("arguments", found.arguments(codec, request.arguments()));
     }
 
+    /// @param held gets the conversation as soon as it begins, also where it comes to nothing
     private Conversation talk(
-            Duration time, long bytes, Cancellation cancel, Function<List<Tool>, Optional<Json.Obj>> next) {
+            Duration time,
+            long bytes,
+            Cancellation cancel,
+            AtomicReference<@Nullable Conversation> held,
+            Function<List<Tool>, Optional<Json.Obj>> next) {
         List<String> command = new ArrayList<>(servers.find(name));
         Path executable = Executables.need(
                 command.getFirst(),
@@ -118,13 +163,12 @@ record Server(
                 "Install it, or mend \"" + name + "\" in hz.toml under " + servers.key() + ".");
         command.set(0, executable.toString());
         Program program = new Program(command, servers.home(), environment, time).withOutput(bytes);
-        AtomicReference<Conversation> held = new AtomicReference<>();
         Ended ended = programs.get().talk(program, cancel, talk -> {
-            Conversation conversation = new Conversation(codec, talk, next);
-            held.set(conversation);
-            return conversation.begin();
+            Conversation begun = new Conversation(codec, talk, next);
+            held.set(begun);
+            return begun.begin();
         });
-        Conversation conversation = held.get();
+        Conversation conversation = Objects.requireNonNull(held.get());
         conversation.problem().ifPresent(found -> {
             throw found;
         });

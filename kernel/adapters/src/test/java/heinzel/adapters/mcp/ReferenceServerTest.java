@@ -2,6 +2,7 @@ package heinzel.adapters.mcp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,8 +10,11 @@ import heinzel.adapters.outbox.Boxes;
 import heinzel.adapters.process.CommandLines;
 import heinzel.adapters.process.Environment;
 import heinzel.adapters.process.Programs;
+import heinzel.api.effect.EffectRequest;
+import heinzel.api.effect.Performed;
 import heinzel.api.operation.Cancellation;
 import heinzel.api.operation.Problem;
+import heinzel.api.outbox.Why;
 import heinzel.api.source.Fetched;
 import heinzel.api.source.SourceMethod;
 import heinzel.api.source.SourceRequest;
@@ -86,6 +90,29 @@ class ReferenceServerTest {
         assertThrows(
                 Problem.Refused.class, () -> fetch("write_file", Map.of("path", written.toString(), "content", "x")));
         assertFalse(Files.exists(written));
+    }
+
+    @Test
+    @Proves("X7.2")
+    void aFileIsWrittenThroughItAndWhatItRefusesOrOnlyReadsIsNot() throws IOException {
+        Path written = home.resolve("notes/report.md");
+        assertInstanceOf(
+                Performed.Done.class, perform("write_file", Map.of("path", written.toString(), "content", "Shipped.")));
+        assertEquals("Shipped.", Files.readString(written));
+        Path outside = home.resolve("elsewhere.md");
+        assertInstanceOf(
+                Performed.Failed.class, perform("write_file", Map.of("path", outside.toString(), "content", "x")));
+        assertFalse(Files.exists(outside));
+        assertInstanceOf(Performed.Failed.class, perform("read_text_file", Map.of("path", written.toString())));
+        List<String> effects =
+                source.effects("mcp:files").stream().map(SourceMethod::method).toList();
+        assertTrue(effects.contains("write_file") && !effects.contains("read_text_file"), effects::toString);
+    }
+
+    private Performed perform(String tool, Map<String, String> arguments) {
+        return source.perform(
+                new EffectRequest("mcp:files." + tool, arguments, Duration.ofSeconds(60), 1 << 20, Why.UNSAID),
+                Cancellation.none());
     }
 
     private Fetched fetch(String tool, Map<String, String> arguments) {

@@ -16,6 +16,7 @@ import heinzel.modules.heinzel.approve.Binding;
 import heinzel.modules.heinzel.approve.ContractDecisions;
 import heinzel.modules.heinzel.approve.Decline;
 import heinzel.modules.heinzel.approve.DraftDecisions;
+import heinzel.modules.heinzel.approve.Handing;
 import heinzel.modules.heinzel.approve.ListDrafts;
 import heinzel.modules.heinzel.approve.Matters;
 import heinzel.modules.heinzel.approve.QuestionDecisions;
@@ -283,7 +284,7 @@ final class Parts {
                 draftDecisions(),
                 new Looked(state.resolve("looked.json"), host.files(), host.codec()),
                 new HalfBorn(contracts),
-                new Waits(engine),
+                new Waits(engine, heinzels, contracts, reader, moved(), host.zone()),
                 new Learning(engine, host.zone()),
                 new Reruns(contracts, engine, host.zone()),
                 new DueSlots(contracts, host.zone()),
@@ -312,12 +313,16 @@ final class Parts {
         return new DaemonParts(this);
     }
 
+    private Moved moved() {
+        return new Moved(new Fingerprints(host.codec()));
+    }
+
     private Watches watches() {
         return new Watches(
                 new WatchFile(host.folders().data().resolve(HOME).resolve("sources"), host.files(), host.codec()),
                 contracts,
                 reader,
-                new Moved(new Fingerprints(host.codec())),
+                moved(),
                 new SourceTrouble(host.notices(), texts),
                 store::index,
                 standstill,
@@ -385,6 +390,7 @@ final class Parts {
                 contracts,
                 drafts,
                 places,
+                new Handing(catalogue, reader),
                 new DraftNotices(host.notices(), host.capabilities()),
                 host.zone());
     }

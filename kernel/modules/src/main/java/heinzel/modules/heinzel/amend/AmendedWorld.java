@@ -42,6 +42,11 @@ record AmendedWorld(World world, String heinzel, String name, Optional<Contract>
     }
 
     @Override
+    public List<SourceMethod> tools(String capability) {
+        return world.tools(capability);
+    }
+
+    @Override
     public boolean nameTaken(String wanted, Namespace namespace) {
         return !wanted.equals(inForce.map(Contract::name).orElse(name)) && world.nameTaken(wanted, namespace);
     }

@@ -45,11 +45,18 @@ public final class Approve implements Operation<Approve.Input, Decided> {
             String ref,
 
             @Param("Only when it still has this hash, as `show` or `drafts` gave it")
-            Optional<String> expect) {}
+            Optional<String> expect,
+
+            @Param("Of a call to a server whose end hz does not know: it happened, or it is to be made again")
+            Optional<Handing.Unknown> unknown) {
+        public Input(String ref, Optional<String> expect) {
+            this(ref, expect, Optional.empty());
+        }
+    }
 
     @Override
     public Input pinned(Input input) {
-        return new Input(input.ref(), Optional.of(binding.hash(input.ref(), input.expect())));
+        return new Input(input.ref(), Optional.of(binding.hash(input.ref(), input.expect())), input.unknown());
     }
 
     @Override
@@ -67,7 +74,7 @@ public final class Approve implements Operation<Approve.Input, Decided> {
                         key + " is a question: it wants an answer.",
                         "hz heinzel answer " + heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()) + " " + key
                                 + " TEXT");
-            case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), call);
+            case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), input.unknown(), call);
         };
     }
 }

@@ -33,6 +33,7 @@ public final class DraftDecisions {
     private final ContractFiles contracts;
     private final Drafts drafts;
     private final DraftPlaces places;
+    private final Handing handing;
     private final DraftNotices notices;
     private final ZoneId zone;
 
@@ -42,6 +43,7 @@ public final class DraftDecisions {
             ContractFiles contracts,
             Drafts drafts,
             DraftPlaces places,
+            Handing handing,
             DraftNotices notices,
             ZoneId zone) {
         this.store = store;
@@ -49,11 +51,14 @@ public final class DraftDecisions {
         this.contracts = contracts;
         this.drafts = drafts;
         this.places = places;
+        this.handing = handing;
         this.notices = notices;
         this.zone = zone;
     }
 
-    Decided approve(Row heinzel, Row draft, Optional<String> expect, Call call) {
+    /// @param unknown what the person says of a call whose end is not on record
+    Decided approve(
+            Row heinzel, Row draft, Optional<String> expect, Optional<Handing.Unknown> unknown, Call call) {
         try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.DraftRecord record = waiting(log, draft.key());
@@ -70,6 +75,7 @@ public final class DraftDecisions {
                             "The draft is not where it was placed. " + gone.why(),
                             "If you don't want it: hz decline " + draft.key());
             };
+            handing.hand(log, record, standing.draft(), standing.contract(), block, unknown, call);
             observe(log, record, standing, "user", Verdict.APPROVED, block, Optional.empty(), call.now());
             return decided(heinzel, record);
         }
@@ -169,7 +175,7 @@ public final class DraftDecisions {
                 contracts.approved(log.heinzel(), version, log.history().fingerprint(version));
         PlacedDraft placed = drafts.placed(log.heinzel(), record, contract, zone);
         DraftPlace place = places.of(log.heinzel(), contract);
-        return new Standing(place, placed, place.state(placed));
+        return new Standing(contract, place, placed, place.state(placed));
     }
 
     private static String expected(String hash, Optional<String> expect) {
@@ -189,5 +195,5 @@ public final class DraftDecisions {
                 Optional.of(record.placed().contractVersion()));
     }
 
-    private record Standing(DraftPlace place, PlacedDraft draft, DraftState state) {}
+    private record Standing(Contract contract, DraftPlace place, PlacedDraft draft, DraftState state) {}
 }

@@ -66,6 +66,9 @@ public record Compiled(Contract contract, String fingerprint, String intent, Str
     }
 
     private static Json.Obj publishes(Publishes publishes) {
+        if (publishes.isTool()) {
+            return Json.object("to", publishes.to()).with("args", texts(publishes.args()));
+        }
         Json.Obj args = Json.object("file", publishes.file()).with("section", publishes.section());
         args = with(args, "title", publishes.title().map(Json::text));
         return Json.object("to", publishes.to()).with("args", args);

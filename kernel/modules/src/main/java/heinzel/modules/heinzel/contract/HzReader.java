@@ -130,6 +130,9 @@ final class HzReader {
             fields.known(List.of("to", "args"));
             Optional<String> to = from(fields, "to", fields.at());
             Map<String, String> args = fields.fields("args").map(Fields::texts).orElse(Map.of());
+            if (to.filter(Publishes::isTool).isPresent()) {
+                return tool(fields, to.get(), args);
+            }
             for (String needed : List.of("file", "section")) {
                 if (args.getOrDefault(needed, "").isBlank()) {
                     hz.add(
@@ -146,8 +149,21 @@ final class HzReader {
                     to.get(),
                     args.getOrDefault("file", ""),
                     args.getOrDefault("section", ""),
-                    Optional.ofNullable(args.get("title"))));
+                    Optional.ofNullable(args.get("title")),
+                    Map.of()));
         });
+    }
+
+    private Optional<Publishes> tool(Fields fields, String to, Map<String, String> args) {
+        if (args.values().stream().noneMatch(value -> value.contains(Publishes.DRAFT))) {
+            hz.add(
+                    Code.WRONG_TYPE,
+                    fields.at(),
+                    "no argument of " + to + " takes the draft",
+                    "write " + Publishes.DRAFT + " where it belongs, such as args: {content: \"" + Publishes.DRAFT
+                            + "\"}");
+        }
+        return Optional.of(new Publishes(to, "", "", Optional.empty(), args));
     }
 
     List<String> approvers() {

@@ -6,6 +6,7 @@ import heinzel.api.source.SourceMethod.Argument;
 import heinzel.api.source.SourceMethod.Facet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Whether what a contract uses exists here, is bound, and is named in `requires`.
@@ -64,7 +65,7 @@ final class SourceCheck {
                     Nearest.fix(input.from(), known));
             return;
         }
-        if (arguments(input, method)) {
+        if (arguments(input.args(), method, from, "hz", "inputs", input.name(), "args")) {
             world.unfit(input)
                     .ifPresent(unfit -> findings.add(
                             Code.UNKNOWN_SOURCE,
@@ -83,26 +84,29 @@ final class SourceCheck {
     }
 
     /// Whether they have the names that they should have.
-    private boolean arguments(Input input, SourceMethod method) {
+    ///
+    /// @param owner where what takes them is named
+    /// @param path  where they stand
+    private boolean arguments(Map<String, String> args, SourceMethod method, Position owner, String... path) {
         boolean fit = true;
         List<String> known = method.arguments().stream().map(Argument::name).toList();
-        for (String name : input.args().keySet()) {
+        for (String name : args.keySet()) {
             if (!known.contains(name)) {
                 fit = false;
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,
-                        page.atKey(name, "hz", "inputs", input.name(), "args"),
+                        page.atKey(name, path),
                         method.from() + " has no argument " + name,
                         Nearest.fix(name, known));
             }
         }
         for (Argument argument : method.arguments()) {
             if (argument.required()
-                    && input.args().getOrDefault(argument.name(), "").isBlank()) {
+                    && args.getOrDefault(argument.name(), "").isBlank()) {
                 fit = false;
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,
-                        page.at("hz", "inputs", input.name(), "from"),
+                        owner,
                         method.from() + " needs the argument " + argument.name() + ": " + argument.meaning(),
                         "write args: {" + argument.name() + ": …}");
             }
@@ -126,6 +130,10 @@ final class SourceCheck {
         String capability = Input.capability(publishes.to());
         required(capability + ":write", "publishes", to);
         if (!usable(capability, to)) {
+            return;
+        }
+        if (publishes.isTool()) {
+            tool(publishes, capability, to);
             return;
         }
         if (!world.effects().contains(publishes.to())) {
@@ -154,6 +162,31 @@ final class SourceCheck {
                     "the file " + publishes.file() + " lies outside the folders that drafts may be written to",
                     "name a file in the vault, or add its folder to publish_folders under [vault]");
         }
+    }
+
+    private void tool(Publishes publishes, String capability, Position to) {
+        List<SourceMethod> tools;
+        try {
+            tools = world.tools(capability);
+        } catch (Problem unasked) {
+            findings.add(Code.NOT_BOUND, to, unasked.said(), unasked.fix());
+            return;
+        }
+        SourceMethod tool = tools.stream()
+                .filter(candidate -> candidate.from().equals(publishes.to()))
+                .findFirst()
+                .orElse(null);
+        if (tool == null) {
+            findings.add(
+                    Code.UNKNOWN_CAPABILITY,
+                    to,
+                    publishes.to() + " is no tool of " + capability + " that changes something",
+                    Nearest.fix(
+                            publishes.to(),
+                            tools.stream().map(SourceMethod::from).toList()));
+            return;
+        }
+        arguments(publishes.args(), tool, to, "hz", "publishes", "args");
     }
 
     /// Whether a capability exists and is bound; told once, where it is first used.

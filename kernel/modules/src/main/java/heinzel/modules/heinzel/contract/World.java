@@ -35,6 +35,13 @@ public interface World {
         return List.of("documents.place_draft");
     }
 
+    /// The tools of a capability that change something, to which an approved draft can be handed.
+    ///
+    /// @throws heinzel.api.operation.Problem where that can't be told now: a server does not answer
+    default List<SourceMethod> tools(String capability) {
+        return List.of();
+    }
+
     /// Whether another Heinzelmännchen of a namespace has this name.
     boolean nameTaken(String name, Namespace namespace);
 

@@ -8,7 +8,8 @@ import heinzel.modules.heinzel.contract.Publishes;
 import heinzel.modules.heinzel.source.Catalogue;
 import java.util.Optional;
 
-/// Where drafts are placed: in the person's documents when the contract publishes, else as a file of hz's own.
+/// Where drafts are placed: in the person's documents when the contract publishes there,
+/// else as a file of hz's own.
 public final class DraftPlaces {
     private final Capabilities capabilities;
     private final Catalogue catalogue;
@@ -23,7 +24,9 @@ public final class DraftPlaces {
     /// The place of drafts of a contract.
     public DraftPlace of(String heinzel, Contract contract) {
         return contract.publishes()
-                .<DraftPlace>map(publishes -> new DocumentPlace(documents(publishes), contract, publishes))
+                .<DraftPlace>map(publishes -> publishes.isTool()
+                        ? new HandedPlace(own.of(heinzel), publishes)
+                        : new DocumentPlace(documents(publishes), contract, publishes))
                 .orElseGet(() -> own.of(heinzel));
     }
 

@@ -10,6 +10,7 @@ import heinzel.modules.heinzel.event.Wire;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The rows of turns after one more event.
 final class TurnFold {
@@ -39,7 +40,8 @@ final class TurnFold {
                         row.with(TurnTable.WAIT_UNTIL, waiting.until())
                                 .with(
                                         TurnTable.WAIT_ON,
-                                        waiting.condition().map(WaitOn::words).orElse(null)));
+                                        waiting.condition().map(WaitOn::words).orElse(null))
+                                .with(TurnTable.WAIT_NOT, fingerprintNot(waiting)));
             } else if (event instanceof Event.TurnFinished finished) {
                 rows.put(TurnTable.TABLE, finished(awake(row), line, finished));
             }
@@ -61,8 +63,18 @@ final class TurnFold {
                 .with(TurnTable.CONTRACT_VERSION, (long) started.contractVersion());
     }
 
+    private static @Nullable String fingerprintNot(Event.TurnWaiting waiting) {
+        return waiting.condition().filter(WaitOn.Source.class::isInstance).stream()
+                .map(WaitOn.Source.class::cast)
+                .map(WaitOn.Source::fingerprintNot)
+                .findFirst()
+                .orElse(null);
+    }
+
     private static Row awake(Row row) {
-        return row.with(TurnTable.WAIT_UNTIL, null).with(TurnTable.WAIT_ON, null);
+        return row.with(TurnTable.WAIT_UNTIL, null)
+                .with(TurnTable.WAIT_ON, null)
+                .with(TurnTable.WAIT_NOT, null);
     }
 
     private static Row finished(Row row, Envelope line, Event.TurnFinished finished) {

@@ -43,6 +43,9 @@ public final class TurnTable {
     /// What else it waits for: `answer ask-…`, `approval draft-…`, `source merged`.
     public static final Column<String> WAIT_ON = Column.text("wait_on");
 
+    /// Of one that waits for an input: the fingerprint that it must no longer have.
+    public static final Column<String> WAIT_NOT = Column.text("wait_not");
+
     public static final Table TABLE = new Table(
             "turn",
             List.of(
@@ -65,7 +68,8 @@ public final class TurnTable {
                     BODY_BYTES,
                     PAID,
                     WAIT_UNTIL,
-                    WAIT_ON),
+                    WAIT_ON,
+                    WAIT_NOT),
             List.of(STARTED, FINISHED, PAID, WAIT_UNTIL));
 
     private TurnTable() {}

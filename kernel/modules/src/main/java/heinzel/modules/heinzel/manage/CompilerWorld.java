@@ -60,6 +60,14 @@ public final class CompilerWorld implements World {
     }
 
     @Override
+    public List<SourceMethod> tools(String capability) {
+        return catalogue
+                .effects(capability)
+                .map(effects -> effects.effects(capability))
+                .orElse(List.of());
+    }
+
+    @Override
     public boolean nameTaken(String name, Namespace namespace) {
         return !heinzels.named(name, namespace.text()).isEmpty();
     }

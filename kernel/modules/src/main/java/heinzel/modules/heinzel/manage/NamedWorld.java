@@ -1,5 +1,7 @@
 package heinzel.modules.heinzel.manage;
 
+import heinzel.modules.heinzel.contract.Input;
+import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
 import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.contract.World;
@@ -25,6 +27,21 @@ record NamedWorld(World world, Optional<String> name, Optional<Namespace> whose)
     @Override
     public List<SourceMethod> methods() {
         return world.methods();
+    }
+
+    @Override
+    public List<SourceMethod> methods(String capability) {
+        return world.methods(capability);
+    }
+
+    @Override
+    public Optional<Problem> unfit(Input input) {
+        return world.unfit(input);
+    }
+
+    @Override
+    public List<SourceMethod> tools(String capability) {
+        return world.tools(capability);
     }
 
     @Override

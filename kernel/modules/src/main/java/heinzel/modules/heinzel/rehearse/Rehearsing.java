@@ -11,6 +11,7 @@ import heinzel.modules.heinzel.contract.Compilation;
 import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Compiler;
 import heinzel.modules.heinzel.contract.Contract;
+import heinzel.modules.heinzel.contract.Publishes;
 import heinzel.modules.heinzel.contract.ContractFiles;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.draft.DraftPlaces;
@@ -161,7 +162,7 @@ public final class Rehearsing {
 
     private static String where(Contract contract) {
         return contract.publishes()
-                .map(publishes -> publishes.file() + " · " + publishes.section())
+                .map(Publishes::where)
                 .orElse("a file of hz's own");
     }
 

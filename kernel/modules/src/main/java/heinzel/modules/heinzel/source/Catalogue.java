@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.source;
 
+import heinzel.api.effect.ToolEffects;
 import heinzel.api.module.Capabilities;
 import heinzel.api.settings.Setting;
 import heinzel.api.settings.Settings;
@@ -88,6 +89,11 @@ public final class Catalogue {
     /// @throws heinzel.api.operation.Problem where the adapter had to ask somebody for it who did not answer
     public List<SourceMethod> methods(String capability) {
         return adapter(capability).map(adapter -> adapter.methods(capability)).orElse(List.of());
+    }
+
+    /// What calls the tools of a capability that change something, where an adapter has any.
+    public Optional<ToolEffects> effects(String capability) {
+        return adapterFor(capability).flatMap(id -> capabilities.find(ToolEffects.class, id));
     }
 
     /// Every method of the capabilities that hz has a name for.

@@ -60,6 +60,16 @@ public final class InputReader {
         return List.of(TIMEOUT, MAX_BYTES);
     }
 
+    /// How long somebody outside may take.
+    public Duration timeout() {
+        return settings.get(TIMEOUT);
+    }
+
+    /// How much they may answer, in bytes.
+    public long maxBytes() {
+        return settings.get(MAX_BYTES);
+    }
+
     /// Reads one input.
     ///
     /// @param until        the end of its window: the slot, or when it was asked for

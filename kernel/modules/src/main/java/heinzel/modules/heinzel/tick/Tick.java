@@ -165,7 +165,7 @@ public final class Tick {
 
     private void resumeWaiting(Counts counts, Call call) {
         for (Row turn : find(waits.due())) {
-            if (!backoff.rests(turn.session(), call.now())) {
+            if (!backoff.rests(turn.session(), call.now()) && waits.mayGoOn(turn, call)) {
                 Locked.Went went = locked.with(
                         turn.session(),
                         (log, now) -> waits.resume(log, turn, call).ifPresent(counts::resumed));

@@ -26,6 +26,11 @@ public final class EffectKeys {
         return heinzel + "@v" + started.contractVersion() + "@" + wake + "@" + asset;
     }
 
+    /// What an approved draft is handed to: the cause is its approval.
+    public static String handed(String heinzel, int version, String draft, String asset) {
+        return heinzel + "@v" + version + "@approval:" + draft + "@" + asset;
+    }
+
     /// The notice that a turn raises about its draft or its failure.
     public static String notice(String turn, String matter) {
         return turn + NOTICE + matter;

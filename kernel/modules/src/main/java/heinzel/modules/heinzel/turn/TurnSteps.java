@@ -6,6 +6,7 @@ import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import heinzel.api.session.Body;
 import heinzel.api.session.BodyLine;
+import heinzel.modules.heinzel.contract.Publishes;
 import heinzel.modules.heinzel.draft.DraftPlace;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.draft.PlacedDraft;
@@ -327,12 +328,16 @@ final class TurnSteps {
                                         .atZone(turn.contract().zone(zone))
                                         .toLocalDate())),
                 outcome.draft().orElse(""),
-                turn.contract().publishes().map(publishes -> publishes.file()),
-                turn.contract().publishes().map(publishes -> publishes.section()),
+                inDocument(turn).map(Publishes::file),
+                inDocument(turn).map(Publishes::section),
                 turn.history().waitingDrafts().stream()
                         .filter(waiting -> waiting.placed().asset().equals(asset))
                         .reduce((first, second) -> second)
                         .map(History.DraftRecord::id));
+    }
+
+    private static Optional<Publishes> inDocument(Started turn) {
+        return turn.contract().publishes().filter(publishes -> !publishes.isTool());
     }
 
     /// The checkpoints of think and outcome, between which nothing happens in the world, and the summary, which
