@@ -150,7 +150,9 @@ class HandedDraftTest {
                 new String[] {CONTRACT.replace("{draft}", "a text"), "HZC021"})) {
             Typed refused = make(wrong[0]);
             assertEquals(2, refused.exit(), wrong[0]);
-            assertTrue((refused.text() + refused.err()).contains(wrong[1]), () -> wrong[1] + refused.text() + refused.err());
+            assertTrue(
+                    (refused.text() + refused.err()).contains(wrong[1]),
+                    () -> wrong[1] + refused.text() + refused.err());
         }
         assertEquals(List.of(), posted());
     }

@@ -66,7 +66,8 @@ final class PostServer {
 
     private static JsonNode called(Path folder, String mode, JsonNode call) throws IOException {
         if (mode.equals("refuses")) {
-            return JSON.readTree("{\"isError\":true,\"content\":[{\"type\":\"text\",\"text\":\"the channel is closed\"}]}");
+            return JSON.readTree(
+                    "{\"isError\":true,\"content\":[{\"type\":\"text\",\"text\":\"the channel is closed\"}]}");
         }
         if (!mode.equals("dead")) {
             Files.write(

@@ -105,8 +105,7 @@ public final class McpSource implements NamedSources, ToolEffects {
     public Performed perform(EffectRequest request, Cancellation cancel) {
         try {
             String capability = capability(request.to());
-            String tool =
-                    request.to().substring(Math.min(request.to().length(), capability.length() + 1));
+            String tool = request.to().substring(Math.min(request.to().length(), capability.length() + 1));
             return server(capability).perform(tool, request, cancel);
         } catch (Problem uncalled) {
             return new Performed.Failed(uncalled);

@@ -92,8 +92,8 @@ record Server(
         try {
             Conversation over = talk(request.timeout(), request.maxBytes(), cancel, held, tools -> {
                 Json.Obj call = changing(tools, tool, request);
-                left.set(outbox.noted(new Outgoing(
-                        Outgoing.Kind.TOOLS, name, "the tool " + tool, request.why(), codec.print(call))));
+                left.set(outbox.noted(
+                        new Outgoing(Outgoing.Kind.TOOLS, name, "the tool " + tool, request.why(), codec.print(call))));
                 return Optional.of(call);
             });
             end(left, Ending.untold("answered"));

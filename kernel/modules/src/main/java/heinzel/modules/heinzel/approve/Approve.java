@@ -74,7 +74,8 @@ public final class Approve implements Operation<Approve.Input, Decided> {
                         key + " is a question: it wants an answer.",
                         "hz heinzel answer " + heinzel.find(HeinzelTable.NAME).orElse(heinzel.key()) + " " + key
                                 + " TEXT");
-            case Matters.Matter.Draft(Row heinzel, Row draft) -> drafts.approve(heinzel, draft, input.expect(), input.unknown(), call);
+            case Matters.Matter.Draft(Row heinzel, Row draft) ->
+                drafts.approve(heinzel, draft, input.expect(), input.unknown(), call);
         };
     }
 }

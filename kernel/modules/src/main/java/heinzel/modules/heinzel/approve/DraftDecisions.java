@@ -57,8 +57,7 @@ public final class DraftDecisions {
     }
 
     /// @param unknown what the person says of a call whose end is not on record
-    Decided approve(
-            Row heinzel, Row draft, Optional<String> expect, Optional<Handing.Unknown> unknown, Call call) {
+    Decided approve(Row heinzel, Row draft, Optional<String> expect, Optional<Handing.Unknown> unknown, Call call) {
         try (Spine spine = store.open(heinzel.key(), Heinzels.PATIENCE)) {
             TurnLog log = new TurnLog(spine, vocabulary);
             History.DraftRecord record = waiting(log, draft.key());

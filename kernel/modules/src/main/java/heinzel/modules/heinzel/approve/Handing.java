@@ -62,7 +62,8 @@ public final class Handing {
             return;
         }
         Publishes publishes = tool.get();
-        String key = EffectKeys.handed(log.heinzel(), record.placed().contractVersion(), record.id(), publishes.asset());
+        String key =
+                EffectKeys.handed(log.heinzel(), record.placed().contractVersion(), record.id(), publishes.asset());
         Optional<History.Outcome> before = log.history().effect(key).map(History.Effect::outcome);
         if (before.filter(History.Outcome.DONE::equals).isPresent()) {
             return;
@@ -92,7 +93,8 @@ public final class Handing {
             case Performed.Done done ->
                 log.append(record.turn(), new Event.EffectDone(key, Fingerprints.sha256(done.answer())));
             case Performed.Failed failed -> {
-                log.append(record.turn(), new Event.EffectFailed(key, failed.why().code()));
+                log.append(
+                        record.turn(), new Event.EffectFailed(key, failed.why().code()));
                 throw failed.why();
             }
             case Performed.Unknown lost ->
@@ -124,11 +126,14 @@ public final class Handing {
                 "key",
                 key);
         Map<String, String> arguments = new TreeMap<>();
-        publishes.args().forEach((name, template) -> arguments.put(
-                name,
-                PLACEHOLDER
-                        .matcher(template)
-                        .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), "")))));
+        publishes
+                .args()
+                .forEach((name, template) -> arguments.put(
+                        name,
+                        PLACEHOLDER
+                                .matcher(template)
+                                .replaceAll(
+                                        found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), "")))));
         return arguments;
     }
 }

@@ -101,8 +101,7 @@ final class SourceCheck {
             }
         }
         for (Argument argument : method.arguments()) {
-            if (argument.required()
-                    && args.getOrDefault(argument.name(), "").isBlank()) {
+            if (argument.required() && args.getOrDefault(argument.name(), "").isBlank()) {
                 fit = false;
                 findings.add(
                         Code.UNKNOWN_ARGUMENT,

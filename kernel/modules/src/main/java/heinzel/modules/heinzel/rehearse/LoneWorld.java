@@ -1,8 +1,8 @@
 package heinzel.modules.heinzel.rehearse;
 
-import heinzel.modules.heinzel.contract.Input;
 import heinzel.api.operation.Problem;
 import heinzel.api.source.SourceMethod;
+import heinzel.modules.heinzel.contract.Input;
 import heinzel.modules.heinzel.contract.Namespace;
 import heinzel.modules.heinzel.contract.World;
 import java.util.List;

@@ -11,8 +11,8 @@ import heinzel.modules.heinzel.contract.Compilation;
 import heinzel.modules.heinzel.contract.Compiled;
 import heinzel.modules.heinzel.contract.Compiler;
 import heinzel.modules.heinzel.contract.Contract;
-import heinzel.modules.heinzel.contract.Publishes;
 import heinzel.modules.heinzel.contract.ContractFiles;
+import heinzel.modules.heinzel.contract.Publishes;
 import heinzel.modules.heinzel.contract.World;
 import heinzel.modules.heinzel.draft.DraftPlaces;
 import heinzel.modules.heinzel.index.HeinzelTable;
@@ -161,9 +161,7 @@ public final class Rehearsing {
     }
 
     private static String where(Contract contract) {
-        return contract.publishes()
-                .map(Publishes::where)
-                .orElse("a file of hz's own");
+        return contract.publishes().map(Publishes::where).orElse("a file of hz's own");
     }
 
     /// What the documents would say to the place, before anything is placed.

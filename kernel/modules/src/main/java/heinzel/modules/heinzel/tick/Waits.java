@@ -67,8 +67,8 @@ public final class Waits {
                 || heinzel.get().get(HeinzelTable.OPEN_TURN) != null
                 || heinzel.get()
                         .find(HeinzelTable.RECORDED_STATE)
-                        .filter(state -> state.equals(Wire.of(LifeState.PAUSED))
-                                || state.equals(Wire.of(LifeState.RETIRED)))
+                        .filter(state ->
+                                state.equals(Wire.of(LifeState.PAUSED)) || state.equals(Wire.of(LifeState.RETIRED)))
                         .isPresent()) {
             return false;
         }
@@ -87,8 +87,7 @@ public final class Waits {
         };
     }
 
-    private boolean decided(
-            Table table, String key, Column<String> column, String open) {
+    private boolean decided(Table table, String key, Column<String> column, String open) {
         return heinzels.index()
                 .get(table, key)
                 .flatMap(row -> row.find(column))

@@ -71,8 +71,7 @@ public final class Limits {
     private Budget budget(BigDecimal most, Optional<String> work, Instant now) {
         // In this order, so that what moves from one to the next meanwhile counts twice for a moment, and never not at
         // all.
-        BigDecimal asked =
-                beside.today(now, key -> work.filter(key::equals).isPresent() || hasTurn(key));
+        BigDecimal asked = beside.today(now, key -> work.filter(key::equals).isPresent() || hasTurn(key));
         BigDecimal running = open.besides(work);
         BigDecimal left =
                 settings.get(MAX_USD_PER_DAY).subtract(asked).subtract(running).subtract(spentToday(now));

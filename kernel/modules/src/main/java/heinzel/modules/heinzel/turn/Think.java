@@ -172,7 +172,8 @@ final class Think {
         return new Message.ToolResult(
                 wanted.id(),
                 wanted.tool(),
-                Conversation.INTERRUPTED + "hz was stopped during this call, and whether it took effect is not known. It was not"
+                Conversation.INTERRUPTED
+                        + "hz was stopped during this call, and whether it took effect is not known. It was not"
                         + " repeated.",
                 true);
     }
@@ -191,8 +192,8 @@ final class Think {
         } catch (Problem wrong) {
             progress.tool(wanted.tool(), Progress.Event.Stage.FAILED);
             if (failed >= SAME_FAILURE_MOST) {
-                throw TurnEnds.failed("The model called " + wanted.tool() + " in vain " + (failed + 1) + " times: "
-                        + wrong.said());
+                throw TurnEnds.failed(
+                        "The model called " + wanted.tool() + " in vain " + (failed + 1) + " times: " + wrong.said());
             }
             return new Message.ToolResult(wanted.id(), wanted.tool(), wrong.said(), true);
         }

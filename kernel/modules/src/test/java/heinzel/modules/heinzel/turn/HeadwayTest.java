@@ -60,8 +60,8 @@ class HeadwayTest {
                     house.body(house.only().id(), turn.turn()).stream()
                             .filter(line -> line.contains("\"kind\":\"tool_result\""))
                             .count());
-            assertTrue(
-                    house.openNotices().stream().anyMatch(notice -> notice.body().contains("in vain 6 times")));
+            assertTrue(house.openNotices().stream()
+                    .anyMatch(notice -> notice.body().contains("in vain 6 times")));
         }
     }
 
