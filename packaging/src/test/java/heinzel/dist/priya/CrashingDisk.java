@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -184,6 +185,34 @@ final class CrashingDisk implements Disk {
     @Override
     public boolean isLink(Path path) {
         return disk.isLink(path);
+    }
+
+    @Override
+    public boolean exists(Path path) {
+        return disk.exists(path);
+    }
+
+    @Override
+    public Optional<Instant> changed(Path file) throws IOException {
+        return disk.changed(file);
+    }
+
+    @Override
+    public void mark(Path file, Instant at) throws IOException {
+        disk.mark(file, at);
+    }
+
+    @Override
+    public boolean link(Path file, Path second) throws IOException {
+        step("link", second);
+        boolean linked = disk.link(file, second);
+        if (linked) {
+            synchronized (this) {
+                unnamed.add(second);
+                durable.put(second, durable.getOrDefault(file, 0L));
+            }
+        }
+        return linked;
     }
 
     @Override

@@ -40,7 +40,8 @@ public interface PrivateFiles {
     Optional<byte[]> read(Path file);
 
     /// Appends whole lines with one write and an fsync. A torn last line, left by a crash, is moved aside
-    /// first. The caller holds the file's lock.
+    /// first. When it throws, none of the lines is there, and it may be called again; where they could not be
+    /// taken back either, every later call of this process throws. The caller holds the file's lock.
     void append(Path file, List<String> lines);
 
     /// The same without an fsync: what is returned survives the death of the process, and a loss of power may take
@@ -87,4 +88,10 @@ public interface PrivateFiles {
 
     /// Deletes a folder and what is in it, following no link.
     void deleteTree(Path folder);
+
+    /// Deletes, in a folder and all below it, the temporary files of these methods that were changed last before
+    /// a moment: what processes left that were killed while they wrote. Follows no link.
+    ///
+    /// @return how many
+    long sweep(Path folder, Instant before);
 }

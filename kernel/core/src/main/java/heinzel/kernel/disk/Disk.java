@@ -1,7 +1,9 @@
 package heinzel.kernel.disk;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -29,6 +31,30 @@ public interface Disk {
         return false;
     }
 
+    /// Whether a name is there, whatever has it: a file, a folder, a link that leads nowhere.
+    boolean exists(Path path) throws IOException;
+
+    /// A file's bytes; empty when there is none.
+    default Optional<byte[]> whole(Path file) throws IOException {
+        Optional<DiskFile> found = read(file);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        try (DiskFile open = found.get()) {
+            byte[] bytes = new byte[Math.toIntExact(open.size())];
+            open.readFully(ByteBuffer.wrap(bytes), 0);
+            return Optional.of(bytes);
+        }
+    }
+
+    /// When a file was changed last, of a link that of the link; empty when there is none.
+    Optional<Instant> changed(Path file) throws IOException;
+
+    /// Says of a file that it was changed last at a moment. Never forced.
+    ///
+    /// @throws java.nio.file.NoSuchFileException when there is none
+    void mark(Path file, Instant at) throws IOException;
+
     /// Makes an empty file; nothing when it is there.
     void touch(Path file) throws IOException;
 
@@ -41,6 +67,10 @@ public interface Disk {
     /// Gives a file another name in one step, in place of what has that name; a reader sees the one or the
     /// other. Not durable until the folder is forced.
     void move(Path from, Path to) throws IOException;
+
+    /// Gives a file a second name, never in place of what has that name: false then. Not durable until the folder
+    /// is forced.
+    boolean link(Path file, Path second) throws IOException;
 
     /// Deletes a file; nothing when there is none.
     void delete(Path file) throws IOException;

@@ -13,8 +13,11 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -79,6 +82,47 @@ public final class SystemDisk implements Disk {
     @Override
     public boolean isLink(Path path) {
         return Files.isSymbolicLink(path);
+    }
+
+    @Override
+    public boolean exists(Path path) {
+        return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /// Unlike a channel, a stream of the system goes on when its thread is interrupted.
+    @Override
+    public Optional<byte[]> whole(Path file) throws IOException {
+        try (var in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.of(in.readAllBytes());
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public Optional<Instant> changed(Path file) throws IOException {
+        try {
+            return Optional.of(Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
+                    .toInstant());
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void mark(Path file, Instant at) throws IOException {
+        Files.getFileAttributeView(file, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+                .setTimes(FileTime.from(at), null, null);
+    }
+
+    @Override
+    public boolean link(Path file, Path second) throws IOException {
+        try {
+            Files.createLink(second, file);
+            return true;
+        } catch (FileAlreadyExistsException _) {
+            return false;
+        }
     }
 
     @Override

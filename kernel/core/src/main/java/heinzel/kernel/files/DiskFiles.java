@@ -8,31 +8,31 @@ import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.disk.SystemDisk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributeView;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /// hz's own files on this machine's disk. One serves everybody.
 ///
-/// What a crash leaves at worst is a temporary file whose name begins with a dot; nobody reads it, and
-/// {@link #list} leaves it out.
+/// What a crash leaves at worst is a temporary file whose name begins with a dot; nobody reads it,
+/// {@link #list} leaves it out, and {@link #sweep} deletes it.
 public final class DiskFiles implements PrivateFiles {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Duration PAUSE = Duration.ofMillis(10);
     private static final String TEMPORARY = ".hz-";
+    private static final Pattern LEFT = Pattern.compile("\\.hz-[0-9a-f]{1,16}");
 
     private final Disk disk;
     private final LinesFile lines;
+    private final Settled folders = new Settled();
+    private final Settled gone = new Settled();
 
     public DiskFiles() {
         this(new SystemDisk());
@@ -54,19 +54,49 @@ public final class DiskFiles implements PrivateFiles {
 
     /// Makes missing folders one by one, each durable in the one above it.
     private void made(Path folder) throws IOException {
-        if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        if (disk.isFolder(folder) && !disk.isLink(folder)) {
             return;
         }
         Path parent = folder.toAbsolutePath().getParent();
-        if (parent != null && !Files.isDirectory(parent)) {
-            made(parent);
+        if (parent != null) {
+            if (disk.isFolder(parent)) {
+                settle(parent);
+            } else {
+                made(parent);
+            }
         }
         disk.folder(folder);
-        if (Files.isSymbolicLink(folder)) {
+        if (disk.isLink(folder)) {
             throw new LinkFound(folder);
         }
         if (parent != null) {
             disk.forceFolder(parent);
+            folders.add(folder);
+        }
+    }
+
+    /// The folder, there and durable, for what is to be durable in it. One that is there may be what a killed
+    /// process made and did not live to force, so the first time, this process forces it.
+    private Path settled(Path folder) throws IOException {
+        made(folder);
+        settle(folder);
+        return folder;
+    }
+
+    private void settle(Path folder) throws IOException {
+        Path parent = folder.toAbsolutePath().getParent();
+        if (parent != null && !folders.has(folder)) {
+            try {
+                disk.forceFolder(parent);
+            } catch (AccessDeniedException notOurs) {
+                // A folder that this person may not even read is none in which hz has made another.
+                if (disk.isFolder(folder)) {
+                    folders.add(folder);
+                    return;
+                }
+                throw notOurs;
+            }
+            folders.add(folder);
         }
     }
 
@@ -90,17 +120,15 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void mark(Path file, Instant at) {
         Attempt.at(file, () -> {
-            if (Files.isSymbolicLink(file)) {
+            if (disk.isLink(file)) {
                 throw new LinkFound(file);
             }
-            BasicFileAttributeView times =
-                    Files.getFileAttributeView(file, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
             try {
-                times.setTimes(FileTime.from(at), null, null);
+                disk.mark(file, at);
             } catch (NoSuchFileException first) {
                 made(parent(file));
                 disk.touch(file);
-                times.setTimes(FileTime.from(at), null, null);
+                disk.mark(file, at);
             }
             return true;
         });
@@ -108,40 +136,33 @@ public final class DiskFiles implements PrivateFiles {
 
     @Override
     public Optional<Instant> marked(Path file) {
-        return Attempt.at(file, () -> {
-            try {
-                return Optional.of(Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
-                        .toInstant());
-            } catch (NoSuchFileException none) {
-                return Optional.empty();
-            }
-        });
+        return Attempt.at(file, () -> disk.changed(file));
     }
 
     private void moveInto(Path file, Path temporary) throws IOException {
         try {
             disk.move(temporary, file);
         } catch (IOException failed) {
-            Files.deleteIfExists(temporary);
+            disk.delete(temporary);
             throw failed;
         }
     }
 
     /// A hard link never replaces what is there, so two processes cannot both believe that they made the file.
+    /// What is there already is made durable too: a killed process may not have come to that, and the caller
+    /// goes on as if it had.
     @Override
     public boolean create(Path file, byte[] content) {
         return Attempt.at(file, () -> {
-            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            if (disk.exists(file)) {
+                disk.forceFolder(settled(parent(file)));
                 return false;
             }
             Path temporary = written(file, content, true);
             try {
-                Files.createLink(file, temporary);
-                return true;
-            } catch (FileAlreadyExistsException somebodyElseMadeIt) {
-                return false;
+                return disk.link(temporary, file);
             } finally {
-                Files.deleteIfExists(temporary);
+                disk.delete(temporary);
                 disk.forceFolder(parent(file));
             }
         });
@@ -151,7 +172,10 @@ public final class DiskFiles implements PrivateFiles {
     private Path written(Path file, byte[] content, boolean durable) throws IOException {
         Path folder = parent(file);
         made(folder);
-        if (Files.isSymbolicLink(file)) {
+        if (durable) {
+            settle(folder);
+        }
+        if (disk.isLink(file)) {
             throw new LinkFound(file);
         }
         Path temporary = folder.resolve(
@@ -163,7 +187,7 @@ public final class DiskFiles implements PrivateFiles {
                 open.force();
             }
         } catch (IOException failed) {
-            Files.deleteIfExists(temporary);
+            disk.delete(temporary);
             throw failed;
         }
         return temporary;
@@ -171,24 +195,14 @@ public final class DiskFiles implements PrivateFiles {
 
     @Override
     public Optional<byte[]> read(Path file) {
-        return Attempt.at(file, () -> {
-            try (var in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-                return Optional.of(in.readAllBytes());
-            } catch (NoSuchFileException none) {
-                return Optional.empty();
-            }
-        });
+        return Attempt.at(file, () -> disk.whole(file));
     }
 
     @Override
     public void append(Path file, List<String> added) {
         Attempt.at(file, () -> {
-            made(parent(file));
-            boolean fresh = !Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+            settled(parent(file));
             lines.append(file, added, true);
-            if (fresh) {
-                disk.forceFolder(parent(file));
-            }
             return true;
         });
     }
@@ -279,9 +293,14 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void delete(Path file) {
         Attempt.at(file, () -> {
-            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            Path folder = parent(file);
+            if (disk.exists(file)) {
                 disk.delete(file);
-                disk.forceFolder(parent(file));
+                disk.forceFolder(folder);
+            } else if (disk.isFolder(folder) && !gone.has(folder)) {
+                // Whoever deleted it may have been killed before it was durable.
+                disk.forceFolder(folder);
+                gone.add(folder);
             }
             return true;
         });
@@ -290,12 +309,39 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void deleteTree(Path folder) {
         Attempt.at(folder, () -> {
-            if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            if (disk.exists(folder)) {
                 disk.deleteTree(folder);
                 disk.forceFolder(parent(folder));
             }
             return true;
         });
+    }
+
+    @Override
+    public long sweep(Path folder, Instant before) {
+        return Attempt.at(folder, () -> disk.isFolder(folder) && !disk.isLink(folder) ? swept(folder, before) : 0L);
+    }
+
+    private long swept(Path folder, Instant before) throws IOException {
+        long all = 0;
+        long here = 0;
+        for (String name : disk.list(folder)) {
+            Path at = folder.resolve(name);
+            if (disk.isLink(at)) {
+                continue;
+            }
+            if (disk.isFolder(at)) {
+                all += swept(at, before);
+            } else if (LEFT.matcher(name).matches()
+                    && disk.changed(at).filter(before::isAfter).isPresent()) {
+                disk.delete(at);
+                here++;
+            }
+        }
+        if (here > 0) {
+            disk.forceFolder(folder);
+        }
+        return all + here;
     }
 
     private static Path parent(Path file) {

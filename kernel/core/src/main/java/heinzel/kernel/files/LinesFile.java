@@ -9,14 +9,24 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// A file of lines that only grows. A line counts when its end is there; what a crash left after the last end is
 /// moved to `<file>.torn` before the next append, so that it is never glued to another line.
+///
+/// After an append its lines are there, or an exception was thrown and none of them is: the caller may try
+/// again without any counting twice. What could not be forced is therefore cut off, not forced again: the
+/// system may have dropped its pages and would say that all is well, while nothing of them is needed once they
+/// are cut off. Where even that fails, nobody knows what the file holds, and this process adds no more to it;
+/// the next one reads it from disk.
 final class LinesFile {
     private static final int CHUNK = 8192;
 
     private final Disk disk;
+    private final Settled named = new Settled();
+    private final Map<Path, IOException> poisoned = new ConcurrentHashMap<>();
 
     LinesFile(Disk disk) {
         this.disk = disk;
@@ -36,17 +46,56 @@ final class LinesFile {
             return;
         }
         byte[] bytes = joined(lines);
+        IOException poison = poisoned.get(file.toAbsolutePath());
+        if (poison != null) {
+            throw new IOException("an earlier line could neither be made durable nor taken back", poison);
+        }
+        if (durable) {
+            name(file);
+        }
         try (DiskFile open = disk.open(file)) {
             long end = mended(file, open);
-            int count = open.write(ByteBuffer.wrap(bytes), end);
-            if (count < bytes.length) {
-                open.truncate(end);
-                open.force();
-                throw new IOException(
-                        "no room left: only " + count + " of " + bytes.length + " bytes could be written");
+            try {
+                write(open, bytes, end);
+                if (durable) {
+                    open.force();
+                }
+            } catch (IOException failed) {
+                takeBack(file, end, failed);
+                throw failed;
             }
-            if (durable) {
-                open.force();
+        }
+    }
+
+    /// The name is durable before the first line is written: were it forced after it and failed, the line would
+    /// be there and its caller be told that it is not. A file that is there may be what a killed process made.
+    private void name(Path file) throws IOException {
+        if (!named.has(file) || !disk.exists(file)) {
+            disk.touch(file);
+            disk.forceFolder(folder(file));
+            named.add(file);
+        }
+    }
+
+    private static void write(DiskFile open, byte[] bytes, long end) throws IOException {
+        int count = open.write(ByteBuffer.wrap(bytes), end);
+        if (count < bytes.length) {
+            throw new IOException("no room left: only " + count + " of " + bytes.length + " bytes could be written");
+        }
+    }
+
+    /// By another handle, since an interrupt closes the one it finds in use.
+    private void takeBack(Path file, long end, IOException failed) {
+        boolean interrupted = Thread.interrupted();
+        try (DiskFile again = disk.open(file)) {
+            again.truncate(end);
+            again.force();
+        } catch (IOException stays) {
+            failed.addSuppressed(stays);
+            poisoned.put(file.toAbsolutePath(), failed);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
         }
     }
@@ -66,12 +115,9 @@ final class LinesFile {
         long size = open.size();
         long end = afterLine(open, size);
         if (end < size) {
-            byte[] torn = bytes(open, end, size);
             Path aside = file.resolveSibling(file.getFileName() + ".torn");
-            try (DiskFile kept = disk.open(aside)) {
-                kept.write(ByteBuffer.wrap(torn), kept.size());
-                kept.force();
-            }
+            copy(bytes(open, end, size), aside);
+            disk.forceFolder(folder(file));
             open.truncate(end);
             open.force();
         }
@@ -95,6 +141,41 @@ final class LinesFile {
                     : List.of(new String(bytes, 0, end - 1, StandardCharsets.UTF_8).split("\n", -1));
             return Optional.of(new PrivateFiles.Stretch(lines, from + end));
         }
+    }
+
+    /// Nothing is cut off the file before its copy is durable. A copy that fails leaves no part of it; a crash
+    /// after it leaves both, and the next append copies again.
+    private void copy(byte[] torn, Path aside) throws IOException {
+        boolean fresh = !disk.exists(aside);
+        try (DiskFile kept = disk.open(aside)) {
+            long before = kept.size();
+            try {
+                kept.writeFully(ByteBuffer.wrap(torn), before);
+                kept.force();
+            } catch (IOException failed) {
+                drop(fresh, aside, kept, before, failed);
+                throw failed;
+            }
+        }
+    }
+
+    private void drop(boolean fresh, Path aside, DiskFile kept, long before, IOException failed) {
+        try {
+            kept.truncate(before);
+            if (fresh) {
+                disk.delete(aside);
+            }
+        } catch (IOException stays) {
+            failed.addSuppressed(stays);
+        }
+    }
+
+    private static Path folder(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) {
+            throw new IOException(file + " lies in no folder");
+        }
+        return folder;
     }
 
     Optional<String> last(Path file) throws IOException {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -227,5 +228,37 @@ class DiskFilesTest {
         Path link = Files.createSymbolicLink(root.resolve("link"), elsewhere);
         assertThrows(Problem.Unavailable.class, () -> files.mark(link, Instant.EPOCH));
         assertTrue(Files.getLastModifiedTime(elsewhere).toInstant().isAfter(Instant.EPOCH));
+    }
+
+    @Test
+    @Proves("D14")
+    void whatIsLeftOfAKilledProcessIsSweptAndNothingElse() throws IOException {
+        Path outside = Files.createDirectories(root.resolve("outside"));
+        Path home = Files.createDirectories(root.resolve("home/a/b"));
+        List<Path> left = List.of(
+                old(root.resolve("home").resolve(".hz-0")), old(home.resolve(".hz-1f")), old(home.resolve(".hz-2f")));
+        Path young = Files.writeString(home.resolve(".hz-3f"), "being written");
+        List<Path> kept = List.of(
+                young,
+                old(home.resolve("file")),
+                old(home.resolve(".hz-notes.md")),
+                old(home.resolve("x.hz-1f")),
+                old(outside.resolve(".hz-4f")),
+                Files.createSymbolicLink(home.resolve(".hz-5f"), outside.resolve(".hz-4f")),
+                Files.createSymbolicLink(home.resolve("linked"), outside),
+                Files.createDirectory(home.resolve(".hz-6f")));
+        Instant before = Instant.parse("2026-10-30T14:00:00Z");
+
+        assertEquals(3, files.sweep(root.resolve("home"), before));
+        assertEquals(0, files.sweep(home.resolve("linked"), before));
+        assertEquals(0, files.sweep(root.resolve("none"), before));
+
+        left.forEach(path -> assertFalse(Files.exists(path), path.toString()));
+        kept.forEach(path -> assertTrue(Files.exists(path, LinkOption.NOFOLLOW_LINKS), path.toString()));
+    }
+
+    private static Path old(Path file) throws IOException {
+        Files.writeString(file, "left");
+        return Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-10-28T14:00:00Z")));
     }
 }

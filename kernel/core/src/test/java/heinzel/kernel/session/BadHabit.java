@@ -6,6 +6,7 @@ import heinzel.kernel.disk.DiskLock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -58,6 +59,26 @@ enum BadHabit {
         @Override
         public boolean isFolder(Path folder) throws IOException {
             return disk.isFolder(folder);
+        }
+
+        @Override
+        public boolean exists(Path path) throws IOException {
+            return disk.exists(path);
+        }
+
+        @Override
+        public Optional<Instant> changed(Path file) throws IOException {
+            return disk.changed(file);
+        }
+
+        @Override
+        public void mark(Path file, Instant at) throws IOException {
+            disk.mark(file, at);
+        }
+
+        @Override
+        public boolean link(Path file, Path second) throws IOException {
+            return disk.link(file, second);
         }
 
         @Override

@@ -6,7 +6,9 @@ import heinzel.kernel.disk.DiskLock;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -24,9 +26,9 @@ import java.util.TreeSet;
 ///
 /// Like Linux, it forgets after a failed force which bytes were unwritten: the next force succeeds and saves
 /// nothing of them.
-final class MemoryDisk implements Disk {
+public final class MemoryDisk implements Disk {
     /// What becomes of what was not forced.
-    enum Loss {
+    public enum Loss {
         KEPT,
         LOST,
         PREFIX,
@@ -35,20 +37,20 @@ final class MemoryDisk implements Disk {
     }
 
     /// The power is off: whatever runs ends here.
-    static final class PowerCut extends Error {
+    public static final class PowerCut extends Error {
         private static final long serialVersionUID = 1L;
     }
 
     /// One call, which a plan may let fail.
-    record Step(int number, String call, int bytes) {}
+    public record Step(int number, String call, int bytes) {}
 
     /// What happens at a call.
-    interface Plan {
+    public interface Plan {
         Fault at(Step step);
     }
 
     /// Ways to fail. A `SHORT` is told by the count alone; a `CUT` of the same length is a loss of power.
-    sealed interface Fault {
+    public sealed interface Fault {
         record None() implements Fault {}
 
         record CutBefore() implements Fault {}
@@ -62,11 +64,12 @@ final class MemoryDisk implements Disk {
         record Refused(String message) implements Fault {}
     }
 
-    static final Fault NONE = new Fault.None();
+    public static final Fault NONE = new Fault.None();
 
     private static final class Node {
         private byte[] now = new byte[0];
         private byte[] durable = new byte[0];
+        private Instant changed = Instant.EPOCH;
         private final BitSet unwritten = new BitSet();
     }
 
@@ -82,7 +85,7 @@ final class MemoryDisk implements Disk {
     private boolean off;
     private int life;
 
-    void plan(Plan next) {
+    public void plan(Plan next) {
         plan = next;
         steps.clear();
     }
@@ -97,15 +100,15 @@ final class MemoryDisk implements Disk {
         planned = next;
     }
 
-    List<Step> steps() {
+    public List<Step> steps() {
         return List.copyOf(steps);
     }
 
     /// The same disk after the power came back.
-    void restart(Loss loss) {
+    public void restart(Loss loss) {
         if (loss == Loss.LOST) {
-            names.keySet().retainAll(durableNames.keySet());
-            durableNames.forEach(names::putIfAbsent);
+            names.clear();
+            names.putAll(durableNames);
             folders.clear();
             folders.addAll(durableFolders);
             names.keySet().removeIf(name -> !isReachable(name));
@@ -121,7 +124,7 @@ final class MemoryDisk implements Disk {
     }
 
     /// The same disk for the next process after a kill: the system has kept everything that was written.
-    void revive() {
+    public void revive() {
         locks.clear();
         off = false;
         plan(planned);
@@ -144,12 +147,12 @@ final class MemoryDisk implements Disk {
         node.unwritten.clear();
     }
 
-    byte[] content(Path file) {
+    public byte[] content(Path file) {
         Node node = names.get(file);
         return node == null ? new byte[0] : node.now.clone();
     }
 
-    void content(Path file, byte[] bytes) {
+    public void content(Path file, byte[] bytes) {
         Node node = new Node();
         node.now = bytes.clone();
         node.durable = bytes.clone();
@@ -164,7 +167,7 @@ final class MemoryDisk implements Disk {
         node.durable = bytes.clone();
     }
 
-    Set<Path> files() {
+    public Set<Path> files() {
         return Set.copyOf(names.keySet());
     }
 
@@ -220,6 +223,37 @@ final class MemoryDisk implements Disk {
     @Override
     public boolean isFolder(Path folder) {
         return folders.contains(folder);
+    }
+
+    @Override
+    public boolean exists(Path path) {
+        return names.containsKey(path) || folders.contains(path);
+    }
+
+    @Override
+    public Optional<Instant> changed(Path file) {
+        return Optional.ofNullable(names.get(file)).map(node -> node.changed);
+    }
+
+    @Override
+    public void mark(Path file, Instant at) throws IOException {
+        Node node = names.get(file);
+        if (node == null) {
+            throw new NoSuchFileException(file.toString());
+        }
+        node.changed = at;
+    }
+
+    @Override
+    public boolean link(Path file, Path second) throws IOException {
+        Fault fault = step("link " + second.getFileName(), 0);
+        Node node = names.get(file);
+        if (node == null) {
+            throw new NoSuchFileException(file.toString());
+        }
+        boolean linked = names.putIfAbsent(second, node) == null;
+        after(fault);
+        return linked;
     }
 
     @Override

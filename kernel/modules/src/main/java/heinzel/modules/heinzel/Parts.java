@@ -347,7 +347,16 @@ final class Parts {
     }
 
     private Retention retention() {
-        return new Retention(store, vocabulary, inbox, sources, host.outbox(), host.settings());
+        return new Retention(
+                store,
+                vocabulary,
+                inbox,
+                sources,
+                host.outbox(),
+                host.settings(),
+                host.files(),
+                List.of(
+                        host.folders().data(), host.folders().state(), host.folders().cache()));
     }
 
     CompilerWorld world() {

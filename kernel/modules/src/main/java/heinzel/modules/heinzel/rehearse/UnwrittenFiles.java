@@ -102,4 +102,9 @@ public record UnwrittenFiles(PrivateFiles files) implements PrivateFiles {
     public void deleteTree(Path folder) {
         // What would be deleted stays.
     }
+
+    @Override
+    public long sweep(Path folder, Instant before) {
+        return 0;
+    }
 }

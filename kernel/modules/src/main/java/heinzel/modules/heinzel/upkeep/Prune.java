@@ -29,7 +29,7 @@ public final class Prune implements Operation<Prune.Input, Prune.Pruned> {
     /// @param requests messages whose text was deleted
     /// @param sources  cached sources that were deleted
     /// @param busy     Heinzelmännchen that were at work; theirs go the next time
-    /// @param failed   Heinzelmännchen of which something could not be deleted; the log says why
+    /// @param failed   Heinzelmännchen, and folders of hz, of which something could not be deleted; the log says why
     /// @param sent     requests of the outbox that were deleted
     public record Pruned(long bodies, long bytes, long requests, long sources, long busy, long failed, long sent)
             implements Verdict {

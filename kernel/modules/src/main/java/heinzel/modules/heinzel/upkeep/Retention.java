@@ -1,5 +1,6 @@
 package heinzel.modules.heinzel.upkeep;
 
+import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
 import heinzel.api.operation.Call;
@@ -16,6 +17,7 @@ import heinzel.modules.heinzel.event.Vocabulary;
 import heinzel.modules.heinzel.inbox.Inbox;
 import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.source.SourceCache;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -41,26 +43,36 @@ public final class Retention {
     /// Nobody takes that long to write a request whose mark is made.
     private static final Duration NEVER_CAME = Duration.ofDays(1);
 
+    /// Nobody takes that long to write a file: whoever began it was killed.
+    private static final Duration LEFT_BEHIND = Duration.ofDays(1);
+
     private final SessionStore store;
     private final Vocabulary vocabulary;
     private final Inbox inbox;
     private final SourceCache sources;
     private final Outbox outbox;
     private final Settings settings;
+    private final PrivateFiles files;
+    private final List<Path> folders;
 
+    /// @param folders those in which hz keeps its files, for what killed processes left in them
     public Retention(
             SessionStore store,
             Vocabulary vocabulary,
             Inbox inbox,
             SourceCache sources,
             Outbox outbox,
-            Settings settings) {
+            Settings settings,
+            PrivateFiles files,
+            List<Path> folders) {
         this.store = store;
         this.vocabulary = vocabulary;
         this.inbox = inbox;
         this.sources = sources;
         this.outbox = outbox;
         this.settings = settings;
+        this.files = files;
+        this.folders = List.copyOf(folders);
     }
 
     public static List<Setting<?>> settings() {
@@ -81,8 +93,18 @@ public final class Retention {
             tally.sent(outbox.expire(before));
         }
         inbox.sweep(call.now().minus(NEVER_CAME));
+        folders.forEach(folder -> sweep(folder, call.now().minus(LEFT_BEHIND), tally));
         SourceCache.Expired expired = sources.expire(call.now().minus(SOURCES));
         return tally.pruned(expired);
+    }
+
+    private void sweep(Path folder, Instant before, Tally tally) {
+        try {
+            files.sweep(folder, before);
+        } catch (Problem failed) {
+            LOG.log(System.Logger.Level.WARNING, "What was left behind in " + folder + " can't be deleted", failed);
+            tally.failed++;
+        }
     }
 
     /// One that can't be pruned keeps none of the others.

@@ -11,6 +11,8 @@ import heinzel.modules.heinzel.manage.ShowHeinzel;
 import heinzel.testing.Proves;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -219,5 +221,29 @@ final class PruneTest {
         }
         assertTrue(Files.exists(yard.body(id, turn)));
         assertEquals(1, yard.prune().bodies());
+    }
+
+    /// A message's text is written beside its file first; whoever is killed then leaves it there.
+    @Test
+    @Proves({"D3.6", "D14"})
+    void whatKilledProcessesLeftGoesAfterADayWhereverItLies() throws Exception {
+        String id = yard.born("weekly");
+        Path data = yard.sessions().getParent();
+        List<Path> left = List.of(
+                yard.folder(id).resolve("inbox/.hz-1f"),
+                yard.folder(id).resolve("contract/.hz-2f"),
+                yard.sessions().resolve("requests/.hz-3f"),
+                data.resolve("outbox/2026-10-26/.hz-4f"),
+                data.resolveSibling("state").resolve(".hz-5f"));
+        for (Path file : left) {
+            Yard.write(file, "what somebody said");
+            Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-10-26T09:00:00Z")));
+        }
+        yard.at("2026-10-27T08:59:59Z");
+        yard.tick();
+        left.forEach(file -> assertTrue(Files.exists(file), file.toString()));
+        yard.at("2026-10-28T09:00:00Z");
+        yard.tick();
+        left.forEach(file -> assertFalse(Files.exists(file), file.toString()));
     }
 }
