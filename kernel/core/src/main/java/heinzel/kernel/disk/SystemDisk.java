@@ -102,8 +102,8 @@ public final class SystemDisk implements Disk {
     @Override
     public Optional<Instant> changed(Path file) throws IOException {
         try {
-            return Optional.of(Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS)
-                    .toInstant());
+            return Optional.of(
+                    Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant());
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }

@@ -15,9 +15,9 @@ import heinzel.kernel.session.MemoryDisk.Fault;
 import heinzel.kernel.session.MemoryDisk.Loss;
 import heinzel.kernel.session.MemoryDisk.PowerCut;
 import heinzel.testing.Proves;
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -99,9 +99,7 @@ final class PowerTest {
             }
             try {
                 Object result = method.invoke(real, given);
-                return files && result instanceof DiskFile open
-                        ? proxy(DiskFile.class, open, "force", false)
-                        : result;
+                return files && result instanceof DiskFile open ? proxy(DiskFile.class, open, "force", false) : result;
             } catch (InvocationTargetException failed) {
                 throw failed.getCause();
             }
@@ -212,9 +210,7 @@ final class PowerTest {
         files.append(FILE, List.of("one"));
         for (boolean forced : new boolean[] {true, false}) {
             disk.plan(step -> step.call().equals("write file") ? new Fault.ShortCount(6) : MemoryDisk.NONE);
-            assertThrows(
-                    Problem.Unavailable.class,
-                    () -> add(forced, List.of("two", "three")));
+            assertThrows(Problem.Unavailable.class, () -> add(forced, List.of("two", "three")));
             assertEquals("one\n", new String(disk.content(FILE), UTF_8));
         }
         disk.plan(step -> MemoryDisk.NONE);
@@ -311,7 +307,10 @@ final class PowerTest {
         assertThrows(PowerCut.class, () -> files.replace(FILE, "secret".getBytes(UTF_8)));
         disk.revive();
         Path folder = Path.of("/data/hz");
-        String left = disk.list(folder).stream().filter(name -> name.startsWith(".hz-")).findAny().orElseThrow();
+        String left = disk.list(folder).stream()
+                .filter(name -> name.startsWith(".hz-"))
+                .findAny()
+                .orElseThrow();
         Instant at = Instant.parse("2026-10-30T14:00:00Z");
         disk.mark(folder.resolve(left), at);
 

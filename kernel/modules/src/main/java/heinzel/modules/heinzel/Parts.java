@@ -356,7 +356,9 @@ final class Parts {
                 host.settings(),
                 host.files(),
                 List.of(
-                        host.folders().data(), host.folders().state(), host.folders().cache()));
+                        host.folders().data(),
+                        host.folders().state(),
+                        host.folders().cache()));
     }
 
     CompilerWorld world() {

@@ -228,13 +228,13 @@ final class PruneTest {
     @Proves({"D3.6", "D14"})
     void whatKilledProcessesLeftGoesAfterADayWhereverItLies() throws Exception {
         String id = yard.born("weekly");
-        Path data = yard.sessions().getParent();
+        Path home = folder.resolve("home");
         List<Path> left = List.of(
                 yard.folder(id).resolve("inbox/.hz-1f"),
                 yard.folder(id).resolve("contract/.hz-2f"),
                 yard.sessions().resolve("requests/.hz-3f"),
-                data.resolve("outbox/2026-10-26/.hz-4f"),
-                data.resolveSibling("state").resolve(".hz-5f"));
+                home.resolve("data/outbox/2026-10-26/.hz-4f"),
+                home.resolve("state/.hz-5f"));
         for (Path file : left) {
             Yard.write(file, "what somebody said");
             Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2026-10-26T09:00:00Z")));
