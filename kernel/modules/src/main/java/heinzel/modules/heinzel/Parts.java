@@ -347,18 +347,7 @@ final class Parts {
     }
 
     private Retention retention() {
-        return new Retention(
-                store,
-                vocabulary,
-                inbox,
-                sources,
-                host.outbox(),
-                host.settings(),
-                host.files(),
-                List.of(
-                        host.folders().data(),
-                        host.folders().state(),
-                        host.folders().cache()));
+        return new Retention(store, vocabulary, inbox, sources, host);
     }
 
     CompilerWorld world() {

@@ -3,6 +3,7 @@ package heinzel.modules.heinzel.upkeep;
 import heinzel.api.files.PrivateFiles;
 import heinzel.api.id.Id;
 import heinzel.api.id.Ulids;
+import heinzel.api.module.Host;
 import heinzel.api.operation.Call;
 import heinzel.api.operation.Problem;
 import heinzel.api.outbox.Outbox;
@@ -55,24 +56,17 @@ public final class Retention {
     private final PrivateFiles files;
     private final List<Path> folders;
 
-    /// @param folders those in which hz keeps its files, for what killed processes left in them
-    public Retention(
-            SessionStore store,
-            Vocabulary vocabulary,
-            Inbox inbox,
-            SourceCache sources,
-            Outbox outbox,
-            Settings settings,
-            PrivateFiles files,
-            List<Path> folders) {
+    /// @param host of which the outbox, the settings, and the folders in which hz keeps its files are taken
+    public Retention(SessionStore store, Vocabulary vocabulary, Inbox inbox, SourceCache sources, Host host) {
         this.store = store;
         this.vocabulary = vocabulary;
         this.inbox = inbox;
         this.sources = sources;
-        this.outbox = outbox;
-        this.settings = settings;
-        this.files = files;
-        this.folders = List.copyOf(folders);
+        this.outbox = host.outbox();
+        this.settings = host.settings();
+        this.files = host.files();
+        this.folders = List.of(
+                host.folders().data(), host.folders().state(), host.folders().cache());
     }
 
     public static List<Setting<?>> settings() {
