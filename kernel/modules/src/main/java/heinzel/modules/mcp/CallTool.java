@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Calls any tool of one of the person's servers. For an agent this is a proposal, and for a connected program too:
-/// what
-/// it does there, the program's own user was not asked.
+/// Calls any tool of one of the person's servers. For an agent this is a proposal, and for a connected program
+/// too: what it does there, the program's own user was not asked.
 @Exposed(
         at = "mcp call",
         summary = "Call a tool of one of your MCP servers, which may change something there.",

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The tools of other servers. Each is an argument of an operation of hz's, never an operation itself: whatever a
-/// server
-/// calls its tools, none can be taken for one of hz's.
+/// The tools of other servers. Each is an argument of an operation of hz's, never an operation itself: whatever
+/// a server calls its tools, none can be taken for one of hz's.
 public final class ToolModule implements HzModule {
     @Override
     public String id() {
