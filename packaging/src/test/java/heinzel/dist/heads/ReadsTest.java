@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,6 +76,8 @@ class ReadsTest {
     static Stream<WrittenSurface> reads() {
         return WrittenSurface.all().stream()
                 .filter(WrittenSurface::reads)
+                // These want a server of somebody else's, and a request that was sent: OutboxTest and ForeignToolsTest.
+                .filter(operation -> !Set.of("mcp read", "system outbox show").contains(operation.path()))
                 .filter(operation -> operation.offeredBy("cli"));
     }
 

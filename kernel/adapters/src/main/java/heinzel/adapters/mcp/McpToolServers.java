@@ -96,6 +96,13 @@ final class McpToolServers implements ToolServers {
     }
 
     private <T> T with(String server, Cancellation cancel, Function<Session, T> work) {
+        if (!names().contains(server)) {
+            throw new Problem.NotFound(
+                    "There is no MCP server \"" + server + "\" in the settings.",
+                    names().isEmpty()
+                            ? "Name one in your own hz.toml, under [mcp.servers." + server + "]."
+                            : "Known names: " + String.join(", ", names()) + ".");
+        }
         List<String> command = new ArrayList<>(servers.lines().find(server));
         command.set(
                 0,
