@@ -49,8 +49,12 @@ class DurableTurnIT {
             }
             assertEquals(List.of(), trace.broken(), "a write that is no whole line");
             assertEquals(turn.size(), trace.writes("session.jsonl"), "one write a line");
-            assertTrue(trace.syncs().size() <= SYNCS_MOST, () -> trace.syncs().size() + " syncs: " + trace.syncs());
-            assertTrue(trace.syncs().size() >= 8, () -> "strace saw only " + trace.syncs());
+            // The names of hz's own folders are forced once a process, not once a turn.
+            List<String> syncs = trace.syncs().stream()
+                    .filter(file -> !file.matches(".*/home(/data(/outbox)?)?"))
+                    .toList();
+            assertTrue(syncs.size() <= SYNCS_MOST, () -> syncs.size() + " syncs: " + syncs);
+            assertTrue(syncs.size() >= 8, () -> "strace saw only " + syncs);
         }
     }
 

@@ -31,7 +31,7 @@ class VerbsIT {
     /// What a rehearsal costs, with the locks of money; and what reading leaves: the database's marks of its
     /// readers, the folder in which programs stand while they run, the log.
     private static final String DECLARED =
-            ".*(usage\\.jsonl|usage\\.lock|spending\\.lock|index\\.sqlite-shm|state/programs|\\.log)";
+            ".*(usage\\.jsonl|usage\\.lock|spending\\.lock|index\\.sqlite-shm|state/programs|\\.log|data/outbox(/.*)?)";
 
     @TempDir
     Path folder;
