@@ -49,10 +49,7 @@ class DurableTurnIT {
             }
             assertEquals(List.of(), trace.broken(), "a write that is no whole line");
             assertEquals(turn.size(), trace.writes("session.jsonl"), "one write a line");
-            // The names of hz's own folders are forced once a process, not once a turn.
-            List<String> syncs = trace.syncs().stream()
-                    .filter(file -> !file.matches(".*/home(/data(/outbox)?)?"))
-                    .toList();
+            List<String> syncs = trace.syncs();
             assertTrue(syncs.size() <= SYNCS_MOST, () -> syncs.size() + " syncs: " + syncs);
             assertTrue(syncs.size() >= 8, () -> "strace saw only " + syncs);
         }

@@ -78,10 +78,12 @@ record Trace(List<String> syncs, List<String> lines, List<String> broken, List<S
                 boolean waits = unsynced.stream().allMatch(file::equals);
                 (waits ? waited : early).add(unsynced + " before " + line);
             }
-            // A turn's question stands in its body, forced; the outbox repeats it, and waits for no disk (ADR 0103).
-            if (file.endsWith(".jsonl") && !file.contains("/outbox/")) {
+            if (file.endsWith(".jsonl")) {
                 lines.add(file);
-                unsynced.add(file);
+                // A turn's question stands in its body, forced; the outbox repeats it and waits for no disk (ADR 0103).
+                if (!file.contains("/outbox/")) {
+                    unsynced.add(file);
+                }
                 if (!line.contains("\\n\", ")) {
                     broken.add(line);
                 }

@@ -45,7 +45,8 @@ public interface PrivateFiles {
     void append(Path file, List<String> lines);
 
     /// The same without an fsync: what is returned survives the death of the process, and a loss of power may take
-    /// the last moments of it. The caller holds the file's lock.
+    /// it, with the file's name when that is new. Who also appends to the file makes it first, by {@link #create}.
+    /// The caller holds the file's lock.
     void jot(Path file, List<String> lines);
 
     /// The whole lines of a file, in order; a last line without its end is left out. None when there is no

@@ -54,31 +54,48 @@ public final class DiskFiles implements PrivateFiles {
 
     /// Makes missing folders one by one, each durable in the one above it.
     private void made(Path folder) throws IOException {
+        if (there(folder)) {
+            settle(folder);
+        }
+    }
+
+    /// The same, but the last of them is forced only when something durable comes into it.
+    ///
+    /// @return whether it was made
+    private boolean there(Path folder) throws IOException {
         if (disk.isFolder(folder) && !disk.isLink(folder)) {
-            return;
+            return false;
         }
         Path parent = folder.toAbsolutePath().getParent();
         if (parent != null) {
-            if (disk.isFolder(parent)) {
-                settle(parent);
-            } else {
+            if (!disk.isFolder(parent)) {
                 made(parent);
+            } else if (!folders.has(parent) && !holdsFolder(parent)) {
+                settle(parent);
             }
         }
         disk.folder(folder);
         if (disk.isLink(folder)) {
             throw new LinkFound(folder);
         }
-        if (parent != null) {
-            disk.forceFolder(parent);
-            folders.add(folder);
+        return true;
+    }
+
+    /// Whether a folder proves its own name durable: that was forced before another folder was made in it.
+    private boolean holdsFolder(Path folder) throws IOException {
+        for (String name : disk.list(folder)) {
+            Path held = folder.resolve(name);
+            if (disk.isFolder(held) && !disk.isLink(held)) {
+                return true;
+            }
         }
+        return false;
     }
 
     /// The folder, there and durable, for what is to be durable in it. One that is there may be what a killed
     /// process made and did not live to force, so the first time, this process forces it.
     private Path settled(Path folder) throws IOException {
-        made(folder);
+        there(folder);
         settle(folder);
         return folder;
     }
@@ -126,7 +143,7 @@ public final class DiskFiles implements PrivateFiles {
             try {
                 disk.mark(file, at);
             } catch (NoSuchFileException first) {
-                made(parent(file));
+                there(parent(file));
                 disk.touch(file);
                 disk.mark(file, at);
             }
@@ -171,9 +188,10 @@ public final class DiskFiles implements PrivateFiles {
     /// The content, durable when that is wanted, in a temporary file beside the one that is meant.
     private Path written(Path file, byte[] content, boolean durable) throws IOException {
         Path folder = parent(file);
-        made(folder);
         if (durable) {
-            settle(folder);
+            settled(folder);
+        } else {
+            there(folder);
         }
         if (disk.isLink(file)) {
             throw new LinkFound(file);
@@ -201,7 +219,12 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void append(Path file, List<String> added) {
         Attempt.at(file, () -> {
-            settled(parent(file));
+            Path folder = parent(file);
+            there(folder);
+            if (lines.isNameless(file)) {
+                settle(folder);
+                lines.name(file);
+            }
             lines.append(file, added, true);
             return true;
         });
@@ -210,7 +233,7 @@ public final class DiskFiles implements PrivateFiles {
     @Override
     public void jot(Path file, List<String> added) {
         Attempt.at(file, () -> {
-            made(parent(file));
+            there(parent(file));
             lines.append(file, added, false);
             return true;
         });
@@ -267,7 +290,7 @@ public final class DiskFiles implements PrivateFiles {
 
     private Optional<DiskLock> take(Path lock) {
         return Attempt.at(lock, () -> {
-            made(parent(lock));
+            there(parent(lock));
             return disk.lock(lock);
         });
     }

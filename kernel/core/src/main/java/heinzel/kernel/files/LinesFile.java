@@ -25,7 +25,6 @@ final class LinesFile {
     private static final int CHUNK = 8192;
 
     private final Disk disk;
-    private final Settled named = new Settled();
     private final Map<Path, IOException> poisoned = new ConcurrentHashMap<>();
 
     LinesFile(Disk disk) {
@@ -50,9 +49,6 @@ final class LinesFile {
         if (poison != null) {
             throw new IOException("an earlier line could neither be made durable nor taken back", poison);
         }
-        if (durable) {
-            name(file);
-        }
         try (DiskFile open = disk.open(file)) {
             long end = mended(file, open);
             try {
@@ -67,14 +63,17 @@ final class LinesFile {
         }
     }
 
-    /// The name is durable before the first line is written: were it forced after it and failed, the line would
-    /// be there and its caller be told that it is not. A file that is there may be what a killed process made.
-    private void name(Path file) throws IOException {
-        if (!named.has(file) || !disk.exists(file)) {
-            disk.touch(file);
-            disk.forceFolder(folder(file));
-            named.add(file);
-        }
+    /// Whether nothing proves that a file's name is durable. Bytes in it do, since no line is forced into a file
+    /// before its name was.
+    boolean isNameless(Path file) throws IOException {
+        return disk.size(file).orElse(0) == 0;
+    }
+
+    /// Makes a file's name durable, before its first line is written: were it forced after it and failed, the line
+    /// would be there and its caller be told that it is not.
+    void name(Path file) throws IOException {
+        disk.touch(file);
+        disk.forceFolder(folder(file));
     }
 
     private static void write(DiskFile open, byte[] bytes, long end) throws IOException {

@@ -23,6 +23,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// `<data>/outbox/`: for each day, by UTC, a file of lines and a folder of texts. A request is a line before it
 /// leaves and a second one when it has ended; which day it belongs to, its id says, so that both are found together
@@ -44,6 +46,9 @@ public final class FileOutbox implements Outbox {
     private final Lines lines;
     private final Texts texts;
     private final Ulids ids;
+
+    /// The day's file that this process knows to have a durable name.
+    private final AtomicReference<@Nullable Path> named = new AtomicReference<>();
 
     /// The outbox below a data folder; nothing is read or made before the first use.
     public FileOutbox(Path data, PrivateFiles files, Codec codec, Ulids ids) {
@@ -89,12 +94,21 @@ public final class FileOutbox implements Outbox {
         Path file = folder.resolve(day(id) + Lines.FILE);
         files.locked(lock, PATIENCE, () -> {
             if (durable) {
+                name(file);
                 files.append(file, List.of(line));
             } else {
                 files.jot(file, List.of(line));
             }
             return id;
         });
+    }
+
+    /// What was jotted into a file does not prove that its name is durable.
+    private void name(Path file) {
+        if (!file.equals(named.get())) {
+            files.create(file, new byte[0]);
+            named.set(file);
+        }
     }
 
     @Override

@@ -23,6 +23,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,6 +186,31 @@ final class PowerTest {
         return done;
     }
 
+    @Test
+    @Proves("D16")
+    void aLineMoreForcesNothingButItsFileInAnyProcess() {
+        files.append(FILE, List.of("one"));
+        int before = disk.steps().size();
+        new DiskFiles(disk).append(FILE, List.of("two"));
+        List<String> calls = disk.steps().stream().map(MemoryDisk.Step::call).toList();
+        assertEquals(
+                List.of("force file"),
+                calls.subList(before, calls.size()).stream()
+                        .filter(call -> call.startsWith("force"))
+                        .toList());
+    }
+
+    @Test
+    @Proves("D5")
+    void aFileThatWasJottedIntoIsMadeDurableBeforeALineThatMustLast() {
+        files.jot(FILE, List.of("one"));
+        DiskFiles next = new DiskFiles(disk);
+        next.create(FILE, new byte[0]);
+        next.append(FILE, List.of("two"));
+        disk.restart(Loss.LOST);
+        assertEquals("one two", held(disk));
+    }
+
     /// Calls that are refused, each the first time.
     private static MemoryDisk.Plan refusing(String... calls) {
         List<String> left = new ArrayList<>(List.of(calls));
@@ -191,17 +218,18 @@ final class PowerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"force file", "write file", "forceFolder hz"})
+    @CsvSource({"force file, one", "write file, one", "force file, ", "write file, ", "forceFolder hz, "})
     @Proves("D5")
-    void aLineThatFailedIsTakenBackSoThatARetryDoesNotDoubleIt(String call) {
-        files.append(FILE, List.of("one"));
+    void aLineThatFailedIsTakenBackSoThatARetryDoesNotDoubleIt(String call, @Nullable String before) {
+        List<String> held = before == null ? List.of() : List.of(before);
+        files.append(FILE, held);
         DiskFiles next = new DiskFiles(disk);
         disk.plan(refusing(call));
         assertThrows(Problem.Unavailable.class, () -> next.append(FILE, List.of("two", "three")));
-        assertEquals("one", held(disk));
+        assertEquals(String.join(" ", held), held(disk));
         next.append(FILE, List.of("two", "three"));
         disk.restart(Loss.LOST);
-        assertEquals("one two three", held(disk));
+        assertEquals(Stream.concat(held.stream(), Stream.of("two", "three")).toList(), files.lines(FILE));
     }
 
     @Test
