@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,6 +39,15 @@ class ReadsTest {
 
     @BeforeAll
     void furnish(@TempDir Path folder) throws IOException {
+        Path config = Files.createDirectories(folder.resolve("home/config"));
+        Files.writeString(config.resolve("hz.toml"), """
+                [mcp.servers.box]
+                command = "%s"
+                args = ["-cp", "%s", "heinzel.dist.outbox.PostBox", "%s"]
+                """.formatted(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        System.getProperty("java.class.path"),
+                        folder.resolve("seen.txt")));
         kernel = Kernel.start(Options.here()
                 .withEnvironment(Map.of())
                 .in(folder.resolve("home"))
@@ -55,17 +63,17 @@ class ReadsTest {
         well("approve", "weekly-report");
         // No model is set, so its turn fails: one more turn to explain.
         Typed.at(kernel, List.of("heinzel", "wake", "weekly-report"));
-        samples = Map.of(
-                "file",
-                contract.toString(),
-                "ref",
-                "weekly-report",
-                "turn",
-                "weekly-report",
-                "session",
-                chat,
-                "key",
-                "heinzel.max_usd");
+        well("mcp", "read", "box", "peek");
+        String sent = well("system", "outbox").at("/items/0/id").asText();
+        samples = Map.ofEntries(
+                Map.entry("file", contract.toString()),
+                Map.entry("ref", "weekly-report"),
+                Map.entry("turn", "weekly-report"),
+                Map.entry("session", chat),
+                Map.entry("key", "heinzel.max_usd"),
+                Map.entry("server", "box"),
+                Map.entry("tool", "peek"),
+                Map.entry("id", sent));
     }
 
     @AfterAll
@@ -76,8 +84,6 @@ class ReadsTest {
     static Stream<WrittenSurface> reads() {
         return WrittenSurface.all().stream()
                 .filter(WrittenSurface::reads)
-                // These want a server of somebody else's, and a request that was sent: OutboxTest and ForeignToolsTest.
-                .filter(operation -> !Set.of("mcp read", "system outbox show").contains(operation.path()))
                 .filter(operation -> operation.offeredBy("cli"));
     }
 

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// The verbs of a Heinzelmännchen, typed at the command line, over a real repository, real documents and a scripted
 /// model.
 class VerbsIT {
-    /// What a rehearsal costs, with the locks of money; and what reading leaves: the database's marks of its
-    /// readers, the folder in which programs stand while they run, the log.
+    /// What a rehearsal costs, with the locks of money; its request to the model in the outbox (ADR 0103); and what
+    /// reading leaves: the database's marks of its readers, the folder in which programs stand while they run, the log.
     private static final String DECLARED =
             ".*(usage\\.jsonl|usage\\.lock|spending\\.lock|index\\.sqlite-shm|state/programs|\\.log|data/outbox(/.*)?)";
 

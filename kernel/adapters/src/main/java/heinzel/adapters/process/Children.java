@@ -178,7 +178,7 @@ final class Children {
         String wanted = MARK + "=" + note.mark();
         List<Identity> killed = new ArrayList<>();
         for (long pid : Stat.pids()) {
-            if (environment(Path.of("/proc", Long.toString(pid))).contains(wanted)) {
+            if (Surroundings.of(pid).contains(wanted)) {
                 Optional<Identity> marked = Identity.of(pid);
                 if (marked.isPresent() && Signals.toProcess(pid, Signal.KILL)) {
                     killed.add(marked.get());
@@ -187,16 +187,6 @@ final class Children {
         }
         Waiting.until(() -> killed.stream().noneMatch(Identity::alive), PATIENCE);
         return killed.size();
-    }
-
-    private static List<String> environment(Path process) {
-        try {
-            return List.of(Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1)
-                    .split("\0", -1));
-        } catch (IOException e) {
-            // Another user's, or ended meanwhile.
-            return List.of();
-        }
     }
 
     private static int endOne(Identity child) {

@@ -13,8 +13,12 @@ import java.util.Optional;
 /// @param group   the number of its process group
 /// @param started when it started, in ticks since the machine's start
 /// @param ended   whether it has ended and only waits to be collected
-record Stat(long pid, long group, String started, boolean ended) {
+/// @param kernel  whether it is a thread of the system's kernel, which runs no program
+record Stat(long pid, long group, String started, boolean ended, boolean kernel) {
     private static final Path PROC = Path.of("/proc");
+
+    /// The bit among the flags that marks a thread of the kernel, `PF_KTHREAD`.
+    private static final long KERNEL_THREAD = 0x0020_0000;
 
     /// Whether this system has such a file for a process of this number.
     static boolean has(long pid) {
@@ -28,7 +32,8 @@ record Stat(long pid, long group, String started, boolean ended) {
             // The name stands in brackets and may itself hold brackets and spaces; what follows is regular.
             String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
             boolean ended = fields[0].equals("Z") || fields[0].equals("X");
-            return Optional.of(new Stat(pid, Long.parseLong(fields[2]), fields[19], ended));
+            boolean kernel = (Long.parseLong(fields[6]) & KERNEL_THREAD) != 0;
+            return Optional.of(new Stat(pid, Long.parseLong(fields[2]), fields[19], ended, kernel));
         } catch (IOException e) {
             // It ended while it was looked at.
             return Optional.empty();
