@@ -5,11 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpServer;
 import heinzel.kernel.Kernel;
 import heinzel.kernel.Options;
+import heinzel.scripted.ScriptedModel;
+import heinzel.scripted.script.Script;
 import heinzel.testing.Proves;
 import heinzel.testing.Ran;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -64,6 +70,83 @@ class DoctorTest {
         settings("[models.default]\nprovider = \"ollama\"\n");
         mend(unwell("model"), "echo 'model = \"llama\"' >>\"$1\"");
         well("model");
+    }
+
+    @Test
+    @Proves({"K17.1", "K17.5", "X10.1"})
+    void onlyWhenWantedTheProviderIsAskedWhetherTheModelMayBeUsed() throws IOException {
+        try (ScriptedModel provider = ScriptedModel.start(Script.of())) {
+            model(provider.url(), "scripted");
+            well("model");
+            assertEquals(List.of(), provider.probes());
+
+            JsonNode ready = only(online(0), "model.access");
+            assertTrue(ready.path("summary").asText().contains("127.0.0.1 lets this machine use scripted"));
+            assertEquals(List.of("GET /v1/models"), provider.probes());
+            JsonNode sent = McpClient.JSON
+                    .readTree(typed(MONDAY, "system", "outbox").text())
+                    .at("/items/0");
+            assertEquals("check", sent.at("/why/work").asText(), sent::toString);
+            assertEquals("answered", sent.path("state").asText(), sent::toString);
+            assertEquals(0, sent.path("usd").decimalValue().signum(), sent::toString);
+
+            model(provider.url(), "another");
+            JsonNode unlisted = only(online(0), "model.access");
+            assertEquals("warning", unlisted.path("severity").asText());
+            mend(unlisted, "sed -i s/another/scripted/ \"$1\"");
+            assertTrue(only(online(0), "model.access").path("ok").asBoolean());
+        }
+        JsonNode gone = only(online(1), "model.access");
+        assertTrue(gone.path("summary").asText().contains("there is nobody at http://127.0.0.1"), gone::toString);
+        assertFalse(gone.path("fix").asText().isEmpty());
+    }
+
+    @Test
+    @Proves({"K17.1", "K17.5", "X10.1"})
+    void aCredentialThatTheProviderRefusesIsSaidWithTheCommandThatSetsAnother() throws IOException {
+        HttpServer provider = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        provider.createContext("/v1/models", exchange -> {
+            String key = String.valueOf(exchange.getRequestHeaders().getFirst("x-api-key"));
+            byte[] body = ("{\"type\":\"error\",\"error\":{\"type\":\"authentication_error\",\"message\":\"bad key "
+                            + key + "\"}}")
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(401, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        provider.createContext("/elsewhere", exchange -> {
+            byte[] body = "<html>no list at all".getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        provider.start();
+        try {
+            variables.put("HZ_CREDENTIAL_ANTHROPIC", "a-key-that-is-none");
+            model("http://127.0.0.1:" + provider.getAddress().getPort(), "claude-sonnet-4-5");
+            JsonNode refused = only(online(1), "model.access");
+            assertTrue(refused.path("summary").asText().contains("does not accept the credential \"anthropic\""));
+            assertTrue(refused.path("fix").asText().contains("hz system credential set anthropic"), refused::toString);
+            assertFalse(refused.toString().contains("a-key-that-is-none"), refused::toString);
+
+            model("http://127.0.0.1:" + provider.getAddress().getPort() + "/elsewhere", "claude-sonnet-4-5");
+            JsonNode other = only(online(0), "model.access");
+            assertEquals("warning", other.path("severity").asText(), other::toString);
+            assertTrue(other.path("summary").asText().contains("there is no list of models"), other::toString);
+        } finally {
+            provider.stop(0);
+        }
+    }
+
+    private void model(String url, String name) throws IOException {
+        settings("[models.default]\nprovider = \"anthropic\"\nbase_url = \"" + url + "\"\nmodel = \"" + name + "\"\n"
+                + "price = { input = 3, output = 15 }\n");
+    }
+
+    private JsonNode online(int exit) throws IOException {
+        Typed typed = typed(MONDAY, "system", "doctor", "--only", "model.access", "--online");
+        assertEquals(exit, typed.exit(), typed::text);
+        return McpClient.JSON.readTree(typed.text());
     }
 
     @Test

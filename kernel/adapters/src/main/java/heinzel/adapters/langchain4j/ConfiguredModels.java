@@ -30,6 +30,17 @@ public final class ConfiguredModels implements ModelProvider {
 
     @Override
     public Optional<Model> open(String name) {
+        return dialect(name)
+                .map(dialect -> new DirectModel(
+                        Prices.of(dialect.settings(), dialect.endpoint()),
+                        dialect,
+                        new Conversation(codec),
+                        SILENCE,
+                        outbox));
+    }
+
+    /// Who is spoken to, and how, when the table names a model and all that it needs is there.
+    Optional<Dialect> dialect(String name) {
         if (!name.matches("[a-z0-9][a-z0-9_-]{0,63}")) {
             throw new Problem.Invalid(
                     "\"" + name + "\" is no name of a model table.", "Name one of the tables [models.<name>].");
@@ -54,14 +65,7 @@ public final class ConfiguredModels implements ModelProvider {
                     "Use an https address in " + model.key("base_url") + ", or set " + model.key("credential")
                             + " to \"\" if the server needs none.");
         }
-        return Optional.of(new DirectModel(
-                model.model(),
-                Prices.of(model, endpoint),
-                new Dialect(model, endpoint, secret),
-                new Conversation(codec),
-                new Failures(model, endpoint, secret),
-                SILENCE,
-                outbox));
+        return Optional.of(new Dialect(model, endpoint, secret));
     }
 
     static String setCredential(String name) {

@@ -10,11 +10,19 @@ import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
 /// The connection of one request, over the JDK's client: it can be cut at any moment, also before the first
@@ -22,6 +30,8 @@ import java.util.function.Consumer;
 /// followed, since the credential is in the header.
 final class Connection implements HttpClient, HttpClientBuilder, AutoCloseable {
     private static final Duration CONNECTING = Duration.ofSeconds(15);
+    private static final Duration SHORT = Duration.ofSeconds(30);
+    private static final long MOST_OF_A_SHORT_ANSWER = 4L << 20;
     private static final int MOST_OF_AN_ERROR = 64 * 1024;
     private static final long MOST_OF_AN_ANSWER = 64L << 20;
 
@@ -77,17 +87,42 @@ final class Connection implements HttpClient, HttpClientBuilder, AutoCloseable {
         }
     }
 
+    /// For the short questions beside the answers of a model.
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
-        throw new UnsupportedOperationException("models are asked for streams alone");
+        leaving.accept(request);
+        HttpResponse<String> response = inTime(client.sendAsync(
+                jdk(request),
+                BodyHandlers.limiting(BodyHandlers.ofString(StandardCharsets.UTF_8), MOST_OF_A_SHORT_ANSWER)));
+        if (response.statusCode() / 100 != 2) {
+            throw new HttpException(response.statusCode(), response.body());
+        }
+        return SuccessfulHttpResponse.builder()
+                .statusCode(response.statusCode())
+                .headers(response.headers().map())
+                .body(response.body())
+                .build();
+    }
+
+    private static <T> T inTime(CompletableFuture<T> asked) {
+        try {
+            return asked.get(SHORT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            throw new UncheckedIOException((IOException)
+                    new HttpTimeoutException("no answer in " + SHORT.toSeconds() + " seconds").initCause(late));
+        } catch (ExecutionException failed) {
+            throw new UncheckedIOException(new IOException(failed.getCause()));
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new UncheckedIOException(new IOException("interrupted", stopped));
+        }
     }
 
     private static java.net.http.HttpRequest jdk(HttpRequest request) {
         var builder = java.net.http.HttpRequest.newBuilder(URI.create(request.url()));
         request.headers().forEach((name, values) -> values.forEach(value -> builder.header(name, value)));
-        return builder.method(
-                        request.method().name(), java.net.http.HttpRequest.BodyPublishers.ofString(request.body()))
-                .build();
+        BodyPublisher body = request.body() == null ? BodyPublishers.noBody() : BodyPublishers.ofString(request.body());
+        return builder.method(request.method().name(), body).build();
     }
 
     @Override

@@ -1,8 +1,11 @@
 package heinzel.adapters.langchain4j;
 
 import dev.langchain4j.http.client.HttpClientBuilder;
+import dev.langchain4j.model.anthropic.AnthropicModelCatalog;
 import dev.langchain4j.model.anthropic.AnthropicStreamingChatModel;
+import dev.langchain4j.model.catalog.ModelCatalog;
 import dev.langchain4j.model.chat.StreamingChatModel;
+import dev.langchain4j.model.openai.OpenAiModelCatalog;
 import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
 import heinzel.api.credential.Credentials.Secret;
 import java.util.Optional;
@@ -41,6 +44,25 @@ record Dialect(ModelSettings settings, Endpoint endpoint, Optional<Secret> secre
                                 : builder.maxTokens(maxOutputTokens))
                         .build();
             }
+        };
+    }
+
+    /// What the provider lists as usable with this credential; asking for it costs nothing.
+    ModelCatalog catalog(HttpClientBuilder http) {
+        String key = secret.map(Secret::reveal).orElse("none");
+        return switch (settings.provider()) {
+            case ANTHROPIC ->
+                AnthropicModelCatalog.builder()
+                        .httpClientBuilder(http)
+                        .baseUrl(endpoint.url())
+                        .apiKey(key)
+                        .build();
+            case OPENAI_COMPATIBLE, OLLAMA ->
+                OpenAiModelCatalog.builder()
+                        .httpClientBuilder(http)
+                        .baseUrl(endpoint.url())
+                        .apiKey(key)
+                        .build();
         };
     }
 

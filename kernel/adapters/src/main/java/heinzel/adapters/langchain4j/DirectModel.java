@@ -28,19 +28,12 @@ final class DirectModel implements Model {
     private final Duration silence;
     private final Outbox outbox;
 
-    DirectModel(
-            String name,
-            Price price,
-            Dialect dialect,
-            Conversation conversation,
-            Failures failures,
-            Duration silence,
-            Outbox outbox) {
-        this.name = name;
+    DirectModel(Price price, Dialect dialect, Conversation conversation, Duration silence, Outbox outbox) {
+        this.name = dialect.settings().model();
         this.price = price;
         this.dialect = dialect;
         this.conversation = conversation;
-        this.failures = failures;
+        this.failures = Failures.of(dialect);
         this.silence = silence;
         this.outbox = outbox;
     }

@@ -34,6 +34,10 @@ final class Failures {
         this.secret = secret;
     }
 
+    static Failures of(Dialect dialect) {
+        return new Failures(dialect.settings(), dialect.endpoint(), dialect.secret());
+    }
+
     Problem of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<Problem> known = known(cause);

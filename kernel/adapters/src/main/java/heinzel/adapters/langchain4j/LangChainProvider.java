@@ -22,7 +22,10 @@ public final class LangChainProvider implements AdapterProvider {
 
     @Override
     public List<HealthCheck> checks(Host host) {
-        return List.of(new ModelCheck(host.settings(), host.folders(), models(host)));
+        ConfiguredModels models = models(host);
+        return List.of(
+                new ModelCheck(host.settings(), host.folders(), models),
+                new ModelAccess(models, host.outbox(), host.folders().config().resolve("hz.toml")));
     }
 
     @Override

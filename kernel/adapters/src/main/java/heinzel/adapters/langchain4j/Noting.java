@@ -33,8 +33,9 @@ final class Noting {
     void leaving(HttpRequest request) {
         String what = request.method().name() + " " + URI.create(request.url()).getRawPath() + " (" + model + ")";
         // A turn has its question in its body, durable, before it asks.
-        departure = outbox.noted(new Outgoing(
-                Outgoing.Kind.MODEL, endpoint.host(), what, why, request.body(), why.work() == Why.Work.TURN));
+        String body = request.body() == null ? "" : request.body();
+        departure = outbox.noted(
+                new Outgoing(Outgoing.Kind.MODEL, endpoint.host(), what, why, body, why.work() == Why.Work.TURN));
     }
 
     void answered(ModelReply reply, Price price) {
@@ -43,6 +44,11 @@ final class Noting {
                 reply.stop().name().toLowerCase(Locale.ROOT),
                 price.of(used),
                 new Ending.Tokens(used.input(), used.output(), used.cacheRead(), used.cacheWrite())));
+    }
+
+    /// An answer that costs nothing.
+    void answered(String detail) {
+        end(Ending.free(detail));
     }
 
     void failed(Problem problem) {

@@ -9,6 +9,11 @@ public interface HealthCheck {
     /// A stable name: `runner.login`.
     String id();
 
+    /// Whether it asks somebody on the network. It is then left out until the person wants it.
+    default boolean online() {
+        return false;
+    }
+
     /// Looks. Never throws for a thing that is not well: that is its answer.
     Finding look(Call call);
 

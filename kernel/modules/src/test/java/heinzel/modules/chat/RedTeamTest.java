@@ -86,7 +86,7 @@ final class RedTeamTest {
         try (House house = house()) {
             String mine = house.open();
             Doctor.Report report =
-                    house.person.call(new Doctor.Input(Optional.empty(), true, true), Doctor.Report.class);
+                    house.person.call(new Doctor.Input(Optional.empty(), true, true, false), Doctor.Report.class);
             assertTrue(report.ok(), report.toString());
             assertEquals(1, report.checks().size());
             String said = report.checks().getFirst().summary();

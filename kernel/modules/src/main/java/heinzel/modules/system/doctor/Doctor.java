@@ -46,13 +46,16 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
             boolean named,
 
             @Param("Instead, let a hostile agent try every operation, and tell which of its writes came through")
-            boolean redteam) {
+            boolean redteam,
+
+            @Param("Also ask the model's provider whether the model may be used; this costs nothing")
+            boolean online) {
         public Input(Optional<String> only) {
-            this(only, false, false);
+            this(only, false);
         }
 
         public Input(Optional<String> only, boolean named) {
-            this(only, named, false);
+            this(only, named, false, false);
         }
     }
 
@@ -87,6 +90,7 @@ public final class Doctor implements Operation<Doctor.Input, Doctor.Report> {
         }
         List<HealthCheck> asked = checks.get().stream()
                 .filter(check -> input.only().map(check.id()::startsWith).orElse(true))
+                .filter(check -> input.online() || !check.online())
                 .toList();
         if (asked.isEmpty()) {
             throw new Problem.NotFound("No check begins with '" + input.only().orElse("") + "'.", "hz system doctor");
