@@ -29,6 +29,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Breaks what a Heinzelmännchen needs, one thing after the other, asks the doctor, and does what he says.
@@ -136,6 +138,29 @@ class DoctorTest {
         } finally {
             provider.stop(0);
         }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    @Proves({"K17.1", "K17.5"})
+    void anAgentWithoutALoginIsNamedWithTheCommandThatLogsIn() throws IOException {
+        Path claude = folder.resolve("claude");
+        settings("[system.runner]\nuse = \"claude-code\"\n[adapters.claude_code]\nprogram = \"" + claude + "\"\n");
+        agent(claude, "{\\\"loggedIn\\\":false}");
+        JsonNode out = only(report(MONDAY, 1), "runner");
+        assertEquals("warning", out.path("severity").asText(), out::toString);
+        assertTrue(out.path("summary").asText().contains("9.9.9 is not logged in"), out::toString);
+        assertTrue(out.path("fix").asText().startsWith("claude"), out::toString);
+
+        agent(claude, "{\\\"loggedIn\\\":true,\\\"authMethod\\\":\\\"oauth\\\"}");
+        assertTrue(well("runner").path("ok").asBoolean());
+    }
+
+    /// A program that says how it is logged in, and nothing else.
+    private static void agent(Path claude, String login) throws IOException {
+        Files.writeString(
+                claude, "#!/bin/sh\ncase \"$1\" in\n--version) echo 9.9.9;;\nauth) echo \"" + login + "\";;\nesac\n");
+        Files.setPosixFilePermissions(claude, PosixFilePermissions.fromString("rwx------"));
     }
 
     private void model(String url, String name) throws IOException {
