@@ -173,6 +173,11 @@ final class CrashingDisk implements Disk {
     }
 
     @Override
+    public Optional<Object> identity(Path file) throws IOException {
+        return disk.identity(file);
+    }
+
+    @Override
     public OptionalLong size(Path file) throws IOException {
         return disk.size(file);
     }

@@ -47,6 +47,10 @@ public interface Disk {
         }
     }
 
+    /// What tells a file from every other that may have its name later; empty when there is none, or when the system
+    /// does not tell. It holds while the file is open or there.
+    Optional<Object> identity(Path file) throws IOException;
+
     /// When a file was changed last, of a link that of the link; empty when there is none.
     Optional<Instant> changed(Path file) throws IOException;
 

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -71,6 +72,17 @@ public final class SystemDisk implements Disk {
             return OptionalLong.of(Files.size(file));
         } catch (NoSuchFileException _) {
             return OptionalLong.empty();
+        }
+    }
+
+    @Override
+    public Optional<Object> identity(Path file) throws IOException {
+        try {
+            return Optional.ofNullable(
+                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                            .fileKey());
+        } catch (NoSuchFileException _) {
+            return Optional.empty();
         }
     }
 

@@ -109,13 +109,16 @@ final class Rebuilding {
     }
 
     /// A spine is read here without its lock and thus without the right to judge it: a watermark that it no longer
-    /// reaches stays, because it is the only witness of what was lost.
-    private static void mark(Link link, String session, Watermark end, Optional<Watermark> known) throws SQLException {
-        boolean witness = known.isPresent()
-                && (known.get().seq() > end.seq()
-                        || (known.get().seq() == end.seq()
-                                && !known.get().hash().equals(end.hash())));
+    /// reaches, or in whose place it has another line, stays, because it is the only witness of what was lost.
+    private void mark(Link link, String session, Watermark end, Optional<Watermark> known)
+            throws SQLException, IOException {
+        boolean witness =
+                known.isPresent() && !known.get().equals(end) && isLost(session, known.get(), end);
         Marks.put(link, session, witness ? known.get() : end);
+    }
+
+    private boolean isLost(String session, Watermark known, Watermark end) throws IOException {
+        return known.seq() > end.seq() || spines.isReplaced(session, known);
     }
 
     /// Makes everything anew and says what came out differently.

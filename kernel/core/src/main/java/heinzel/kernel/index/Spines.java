@@ -33,6 +33,9 @@ public interface Spines {
     /// @return where it ended
     Watermark read(String session, Consumer<? super Envelope> each) throws IOException;
 
+    /// Whether another line has the number of one that was acknowledged.
+    boolean isReplaced(String session, Watermark acknowledged) throws IOException;
+
     /// Remembers that a spine may be ahead of the index, or otherwise differ from it.
     void suspect(String session) throws IOException;
 

@@ -2,11 +2,13 @@ package heinzel.kernel.session;
 
 import heinzel.api.files.DiskTrouble;
 import heinzel.api.operation.Problem;
+import heinzel.kernel.disk.Disk;
 import heinzel.kernel.disk.DiskFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A file that grows by whole lines. After a call, its lines are there and durable, or none of them is there,
@@ -15,14 +17,20 @@ import org.jspecify.annotations.Nullable;
 final class AppendFile implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AppendFile.class.getName());
 
+    private final Disk disk;
     private final Path path;
     private final DiskFile file;
+    private final Optional<Object> identity;
     private long size;
     private Problem.@Nullable Unavailable poison;
 
-    AppendFile(Path path, DiskFile file, long size) {
+    /// @param file just opened by the path
+    /// @param size where the next line goes
+    AppendFile(Disk disk, Path path, DiskFile file, long size) throws IOException {
+        this.disk = disk;
         this.path = path;
         this.file = file;
+        this.identity = disk.identity(path);
         this.size = size;
     }
 
@@ -60,9 +68,13 @@ final class AppendFile implements AutoCloseable {
     }
 
     /// The lock keeps out every hz; it does not keep out an editor, a backup that is put back, or whoever
-    /// deletes the lock. What such a one wrote must not be written over.
+    /// deletes the lock. What such a one wrote must not be written over, and what goes into a file whose name leads
+    /// elsewhere by now, nobody would ever read.
     private void requireUntouched() {
         try {
+            if (!disk.identity(path).equals(identity)) {
+                throw failed(true, new IOException("it was removed, or another file was put in its place"));
+            }
             long now = file.size();
             if (now != size) {
                 throw failed(

@@ -12,6 +12,7 @@ import heinzel.api.session.StoredBody;
 import heinzel.api.session.Tail;
 import heinzel.api.session.Verification;
 import heinzel.kernel.disk.Disk;
+import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.disk.DiskLock;
 import heinzel.kernel.index.IndexFault;
 import heinzel.kernel.index.SessionIndex;
@@ -162,7 +163,7 @@ final class FileSessions implements SessionStore, Spines {
         Optional<Watermark> mark = witness(id);
         try (ReadFile file = new ReadFile(disk.read(places.spine(id)))) {
             Chain chain = file.chain(mark, each);
-            return SpineTail.flaws(chain, mark).stream().map(Flaw::damage).toList();
+            return file.flaws(chain, mark).stream().map(Flaw::damage).toList();
         } catch (IOException e) {
             throw unavailable("The session " + id + " can't be read", e);
         }
@@ -217,6 +218,17 @@ final class FileSessions implements SessionStore, Spines {
     public Watermark read(String session, Consumer<? super Envelope> each) throws IOException {
         try (ReadFile file = new ReadFile(disk.read(places.spine(session)))) {
             return file.chain(Optional.empty(), each).end().watermark();
+        }
+    }
+
+    @Override
+    public boolean isReplaced(String session, Watermark acknowledged) throws IOException {
+        Optional<DiskFile> spine = disk.read(places.spine(session));
+        if (spine.isEmpty()) {
+            return false;
+        }
+        try (DiskFile file = spine.get()) {
+            return SpineTail.isReplaced(file, acknowledged);
         }
     }
 

@@ -22,6 +22,9 @@ final class Follower {
     private final Optional<Watermark> witness;
     private boolean marked;
     private boolean behind;
+    /// Whether the index could not say what was acknowledged. It is not moved on then: whoever opens the spine next
+    /// must still be able to see from it that something is missing.
+    private boolean blind;
     /// Whether a write was begun of which nobody knows what is in the file.
     private boolean unsure;
 
@@ -43,6 +46,7 @@ final class Follower {
             return index.watermark(id);
         } catch (IndexFault e) {
             late(e);
+            blind = true;
             return Optional.empty();
         }
     }
@@ -66,6 +70,9 @@ final class Follower {
     }
 
     void took(Tip from, List<Envelope> events, Tip to) {
+        if (blind) {
+            return;
+        }
         try {
             if (behind || takesBack(events) || !index.fold(id, from.watermark(), events, to.watermark())) {
                 index.refold(id);
@@ -83,7 +90,7 @@ final class Follower {
 
     /// Folds the file anew when the index is not where the file ends.
     void upTo(Tip tip) {
-        if (behind || !last.equals(tip.watermark())) {
+        if (!blind && (behind || !last.equals(tip.watermark()))) {
             try {
                 index.refold(id);
                 follows(tip);

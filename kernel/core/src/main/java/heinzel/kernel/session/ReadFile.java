@@ -5,6 +5,7 @@ import heinzel.api.session.Envelope;
 import heinzel.kernel.disk.DiskFile;
 import heinzel.kernel.index.Watermark;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,6 +20,11 @@ record ReadFile(Optional<DiskFile> file) implements AutoCloseable {
     /// @param withBody given each believed line whose data has a field `body`
     Proof proof(Optional<Watermark> witness, Consumer<? super Envelope> withBody) throws IOException {
         return file.isPresent() ? Proof.of(file.get(), Tip.NONE, witness, withBody) : new Proof(0, Chain.NONE);
+    }
+
+    /// The damage that a reading found, and what only the watermark shows.
+    List<Flaw> flaws(Chain chain, Optional<Watermark> witness) throws IOException {
+        return SpineTail.flaws(file, chain, witness);
     }
 
     void body(Consumer<? super BodyLine> each) throws IOException {

@@ -20,7 +20,7 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         Follower follower = new Follower(disk, places, index, id);
         Path path = places.spine(id);
         if (disk.size(path).isEmpty()) {
-            return new SpineOpening(null, Tip.NONE, SpineTail.flaws(Chain.NONE, follower.witness()), follower);
+            return new SpineOpening(null, Tip.NONE, SpineTail.flaws(Optional.empty(), Chain.NONE, follower.witness()), follower);
         }
         DiskFile file = disk.open(path);
         boolean opened = false;
@@ -40,12 +40,12 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         Optional<Tip> confirmed = witness.isPresent() ? SpineTail.confirmed(file, witness.get()) : Optional.empty();
         long size = file.size();
         if (confirmed.isPresent() && confirmed.get().size() == size && !follower.isMarked()) {
-            return new SpineOpening(new AppendFile(path, file, size), confirmed.get(), List.of(), follower);
+            return new SpineOpening(new AppendFile(disk, path, file, size), confirmed.get(), List.of(), follower);
         }
         Tip from = confirmed.orElse(Tip.NONE);
         Settling.settle(file, from.size(), size);
         Chain chain = Proof.of(file, from, witness, event -> {}).chain();
-        List<Flaw> flaws = new ArrayList<>(SpineTail.flaws(chain, witness));
+        List<Flaw> flaws = new ArrayList<>(SpineTail.flaws(Optional.of(file), chain, witness));
         long end = chain.end().size();
         long seq = chain.end().seq() + 1;
         List<String> unrecorded = follower.isMarked() ? unrecorded(disk, path, file) : new ArrayList<>();
@@ -59,7 +59,7 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         for (String name : unrecorded) {
             flaws.add(moved(disk, path.resolveSibling(name), seq));
         }
-        return new SpineOpening(new AppendFile(path, file, end), chain.end(), List.copyOf(flaws), follower);
+        return new SpineOpening(new AppendFile(disk, path, file, end), chain.end(), List.copyOf(flaws), follower);
     }
 
     /// The names of what was moved aside by one that was killed before it recorded that.

@@ -50,13 +50,36 @@ final class SpineTail {
         }
     }
 
-    /// The damage that a reading found, and what only the watermark shows: that the end is missing.
-    static List<Flaw> flaws(Chain chain, Optional<Watermark> known) {
+    /// The damage that a reading found, and what only the watermark shows: that the end is missing, or that it was,
+    /// and lines were added since by somebody who could not know. What is told of its line already is not told twice.
+    static List<Flaw> flaws(Optional<DiskFile> file, Chain chain, Optional<Watermark> known) throws IOException {
         List<Flaw> flaws = new ArrayList<>(chain.flaws());
         Tip end = chain.end();
-        if (known.isPresent() && end.seq() < known.get().seq()) {
-            flaws.add(new Flaw(end.seq() + 1, known.get().seq(), Flaw.TAIL_LOST, false, end.size(), end.size()));
+        if (known.isPresent() && !isTold(flaws, known.get().seq())) {
+            long acknowledged = known.get().seq();
+            if (end.seq() < acknowledged) {
+                flaws.add(new Flaw(end.seq() + 1, acknowledged, Flaw.TAIL_LOST, false, end.size(), end.size()));
+            } else if (file.isPresent() && isReplaced(file.get(), known.get())) {
+                flaws.add(new Flaw(acknowledged, acknowledged, Flaw.TAIL_LOST, false, end.size(), end.size()));
+            }
         }
         return flaws;
+    }
+
+    private static boolean isTold(List<Flaw> flaws, long seq) {
+        return flaws.stream().anyMatch(flaw -> flaw.fromSeq() <= seq && seq <= flaw.toSeq());
+    }
+
+    /// Whether another line has the number of the one that was acknowledged. Where that is not just where it was, the
+    /// file is read, since bytes may have come before it.
+    static boolean isReplaced(DiskFile file, Watermark mark) throws IOException {
+        if (mark.seq() == 0 || confirmed(file, mark).isPresent()) {
+            return false;
+        }
+        boolean[] other = {false};
+        ChainReader.read(file, Tip.NONE, Optional.empty(), event -> {
+            other[0] |= event.seq() == mark.seq() && !event.hash().equals(mark.hash());
+        });
+        return other[0];
     }
 }

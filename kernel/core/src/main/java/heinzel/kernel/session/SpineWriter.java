@@ -129,7 +129,7 @@ final class SpineWriter implements Spine {
             follower.willWrite();
             AppendFile open = file;
             if (open == null) {
-                open = new AppendFile(places.spine(id), disk.open(places.spine(id)), 0);
+                open = new AppendFile(disk, places.spine(id), disk.open(places.spine(id)), 0);
                 file = open;
             }
             if (tip.size() == 0) {

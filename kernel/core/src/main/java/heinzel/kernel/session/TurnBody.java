@@ -60,7 +60,7 @@ final class TurnBody implements Body {
             }
             MessageDigest digest = Hashes.sha256();
             Hashes.update(digest, file, 0, end.size());
-            AppendFile append = new AppendFile(path, file, end.size());
+            AppendFile append = new AppendFile(disk, path, file, end.size());
             if (end.size() == 0) {
                 append.name(() -> disk.forceFolder(turns));
             }

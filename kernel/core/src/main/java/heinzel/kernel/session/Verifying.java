@@ -40,7 +40,7 @@ final class Verifying {
                     witness, event -> claim(event).ifPresent(claim -> claims.put(String.valueOf(event.turn()), claim)));
             Chain chain = proof.chain();
             List<Damage> damage = new ArrayList<>(
-                    SpineTail.flaws(chain, witness).stream().map(Flaw::damage).toList());
+                    file.flaws(chain, witness).stream().map(Flaw::damage).toList());
             long bodies = 0;
             for (Map.Entry<String, Claim> claim : claims.entrySet()) {
                 Optional<Boolean> holds = holds(id, claim.getKey(), claim.getValue());

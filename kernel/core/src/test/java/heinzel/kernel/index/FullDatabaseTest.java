@@ -156,6 +156,11 @@ final class FullDatabaseTest {
         }
 
         @Override
+        public boolean isReplaced(String session, Watermark acknowledged) {
+            return false;
+        }
+
+        @Override
         public void suspect(String session) {
             throw new UnsupportedOperationException("There is none");
         }

@@ -52,6 +52,11 @@ enum BadHabit {
         }
 
         @Override
+        public Optional<Object> identity(Path file) throws IOException {
+            return disk.identity(file);
+        }
+
+        @Override
         public OptionalLong size(Path file) throws IOException {
             return disk.size(file);
         }

@@ -221,6 +221,11 @@ public final class MemoryDisk implements Disk {
     }
 
     @Override
+    public Optional<Object> identity(Path file) {
+        return Optional.ofNullable(names.get(file));
+    }
+
+    @Override
     public boolean isFolder(Path folder) {
         return folders.contains(folder);
     }
