@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What somebody does to a spine behind hz's back: lines that were acknowledged and are gone are told of, whatever
 /// was added since, and nothing is added to a file that nobody will read.
@@ -124,30 +126,44 @@ final class LostTailTest {
         isRecordedOnceAndFolded(List.of(new Damage(5, 5, "tail-lost", true)));
     }
 
-    @Test
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
     @Proves("D5.6")
-    void whoWritesWhileTheIndexCanNotSayWhatWasThereHidesNoLoss() throws IOException {
+    void whoWritesWhileTheIndexCanNotSayWhatWasThereHidesNoLoss(boolean backInTime) throws IOException {
         cutTo(2);
         Path aside = Files.createDirectory(home.resolve("aside"));
-        for (String name : INDEX) {
-            if (Files.exists(root.resolve(name))) {
-                Files.move(root.resolve(name), aside.resolve(name));
+        move(root, aside);
+        Path inTheWay = Files.createDirectories(root.resolve("index.sqlite").resolve("in the way"));
+        try (Spine spine = store(root).open(ID)) {
+            if (backInTime) {
+                putBack(inTheWay, aside);
+            }
+            for (int i = 0; i < 6; i++) {
+                spine.append(null, "second", null, Json.object("n", Json.number(i)));
             }
         }
-        Files.createDirectories(root.resolve("index.sqlite").resolve("in the way"));
-        append(root, "second", 6);
-        Files.delete(root.resolve("index.sqlite").resolve("in the way"));
-        Files.delete(root.resolve("index.sqlite"));
-        for (String name : INDEX) {
-            if (Files.exists(aside.resolve(name))) {
-                Files.move(aside.resolve(name), root.resolve(name));
-            }
+        if (!backInTime) {
+            putBack(inTheWay, aside);
         }
 
         // Any question brings the index up to date, and so finds it.
         assertEquals(1, store(root).index().find(ALL).size());
         assertEquals(List.of(new Damage(5, 5, "tail-lost", true)), told());
         isRecordedOnceAndFolded(List.of(new Damage(5, 5, "tail-lost", true)));
+    }
+
+    private void putBack(Path inTheWay, Path aside) throws IOException {
+        Files.delete(inTheWay);
+        Files.delete(root.resolve("index.sqlite"));
+        move(aside, root);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        for (String name : INDEX) {
+            if (Files.exists(from.resolve(name))) {
+                Files.move(from.resolve(name), to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     @Test
