@@ -78,9 +78,8 @@ public final class SystemDisk implements Disk {
     @Override
     public Optional<Object> identity(Path file) throws IOException {
         try {
-            return Optional.ofNullable(
-                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-                            .fileKey());
+            return Optional.ofNullable(Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .fileKey());
         } catch (NoSuchFileException _) {
             return Optional.empty();
         }

@@ -112,8 +112,7 @@ final class Rebuilding {
     /// reaches, or in whose place it has another line, stays, because it is the only witness of what was lost.
     private void mark(Link link, String session, Watermark end, Optional<Watermark> known)
             throws SQLException, IOException {
-        boolean witness =
-                known.isPresent() && !known.get().equals(end) && isLost(session, known.get(), end);
+        boolean witness = known.isPresent() && !known.get().equals(end) && isLost(session, known.get(), end);
         Marks.put(link, session, witness ? known.get() : end);
     }
 

@@ -39,7 +39,9 @@ final class EnvelopeLine {
     private EnvelopeLine() {}
 
     /// One envelope, without its newline.
-    static LineWriter write(long seq, Instant ts, String prev, Spine.Entry entry) {
+    ///
+    /// @param at by the machine's clock; the line has it only where it is not `ts`
+    static LineWriter write(long seq, Instant ts, Instant at, String prev, Spine.Entry entry) {
         if (entry.kind().isEmpty()) {
             throw new Problem.Invalid("A line of a session has no kind.");
         }
@@ -51,6 +53,9 @@ final class EnvelopeLine {
         LineWriter line = new LineWriter();
         line.raw("{\"v\":1,\"seq\":").raw(Long.toString(seq));
         line.raw(",\"ts\":\"").raw(TIME.format(ts));
+        if (!at.equals(ts)) {
+            line.raw("\",\"at\":\"").raw(TIME.format(at));
+        }
         line.raw("\",\"prev\":\"").raw(prev);
         line.raw("\",\"turn\":").textOrNull(entry.turn());
         line.raw(",\"kind\":").text(entry.kind());
@@ -67,9 +72,11 @@ final class EnvelopeLine {
         if (!isHash(prev)) {
             throw new BadLine("prev is no hash");
         }
+        Instant ts = time(line, "ts");
         return new Envelope(
                 number(line, "seq"),
-                time(line),
+                ts,
+                line.get("at") == null ? ts : time(line, "at"),
                 prev,
                 textOrNull(line, "turn"),
                 text(line, "kind"),
@@ -92,7 +99,7 @@ final class EnvelopeLine {
     static BodyLine readBody(byte[] bytes, int from, int to) throws BadLine {
         Json.Obj line = LineParser.object(bytes, from, to);
         version(line);
-        return new BodyLine(number(line, "n"), time(line), text(line, "step"), text(line, "kind"), data(line));
+        return new BodyLine(number(line, "n"), time(line, "ts"), text(line, "step"), text(line, "kind"), data(line));
     }
 
     private static void version(Json.Obj line) throws BadLine {
@@ -109,8 +116,8 @@ final class EnvelopeLine {
         throw new BadLine(name + " is no number from 1");
     }
 
-    private static Instant time(Json.Obj line) throws BadLine {
-        String ts = text(line, "ts");
+    private static Instant time(Json.Obj line, String name) throws BadLine {
+        String ts = text(line, name);
         if (ts.length() == Timestamp.LENGTH) {
             long millis = Timestamp.millis(ts.getBytes(StandardCharsets.ISO_8859_1), 0);
             if (millis != Timestamp.OTHER) {
@@ -120,11 +127,11 @@ final class EnvelopeLine {
         try {
             Instant time = Instant.parse(ts);
             if (time.isBefore(FIRST) || time.isAfter(LAST)) {
-                throw new BadLine("ts is out of reach");
+                throw new BadLine(name + " is out of reach");
             }
             return time;
         } catch (DateTimeException _) {
-            throw new BadLine("ts is no time");
+            throw new BadLine(name + " is no time");
         }
     }
 

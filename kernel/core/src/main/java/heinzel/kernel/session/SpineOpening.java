@@ -20,7 +20,8 @@ record SpineOpening(@Nullable AppendFile file, Tip tip, List<Flaw> flaws, Follow
         Follower follower = new Follower(disk, places, index, id);
         Path path = places.spine(id);
         if (disk.size(path).isEmpty()) {
-            return new SpineOpening(null, Tip.NONE, SpineTail.flaws(Optional.empty(), Chain.NONE, follower.witness()), follower);
+            return new SpineOpening(
+                    null, Tip.NONE, SpineTail.flaws(Optional.empty(), Chain.NONE, follower.witness()), follower);
         }
         DiskFile file = disk.open(path);
         boolean opened = false;

@@ -106,11 +106,12 @@ final class SpineWriter implements Spine {
         List<ByteBuffer> lines = new ArrayList<>();
         Tip end = tip;
         for (Entry entry : entries) {
-            Instant ts = later(end.ts(), clock.instant().truncatedTo(ChronoUnit.MILLIS));
-            LineWriter line = EnvelopeLine.write(end.seq() + 1, ts, end.hash(), entry);
+            Instant at = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+            Instant ts = later(end.ts(), at);
+            LineWriter line = EnvelopeLine.write(end.seq() + 1, ts, at, end.hash(), entry);
             String hash = line.hash();
             events.add(new Envelope(
-                    end.seq() + 1, ts, end.hash(), entry.turn(), entry.kind(), entry.key(), entry.data(), hash));
+                    end.seq() + 1, ts, at, end.hash(), entry.turn(), entry.kind(), entry.key(), entry.data(), hash));
             ByteBuffer bytes = line.end();
             end = new Tip(end.seq() + 1, hash, ts, end.size() + bytes.remaining());
             lines.add(bytes);

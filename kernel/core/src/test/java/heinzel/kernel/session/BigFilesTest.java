@@ -38,7 +38,7 @@ final class BigFilesTest {
             while (written < bytes) {
                 seq++;
                 Json.Obj data = Json.object("t", seq % 50 == 0 ? longer : shorter);
-                LineWriter line = EnvelopeLine.write(seq, AT, prev, new Spine.Entry(TURN, "line", null, data));
+                LineWriter line = EnvelopeLine.write(seq, AT, AT, prev, new Spine.Entry(TURN, "line", null, data));
                 prev = line.hash();
                 written += out.write(line.end());
             }

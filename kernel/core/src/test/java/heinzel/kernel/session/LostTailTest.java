@@ -224,7 +224,8 @@ final class LostTailTest {
             Path copy = Files.copy(file, home.resolve("copy"));
             Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE);
             assertThrows(
-                    Problem.Unavailable.class, () -> body.append("s2", "input", Json.object("text", "what nobody would read")));
+                    Problem.Unavailable.class,
+                    () -> body.append("s2", "input", Json.object("text", "what nobody would read")));
         }
     }
 }

@@ -177,8 +177,8 @@ public final class Explanations {
                 BigDecimal.ZERO,
                 true,
                 tokens(Usage.NONE),
-                line.ts(),
-                Optional.of(line.ts()));
+                line.at(),
+                Optional.of(line.at()));
     }
 
     private static String report(Event.TurnSkipped skipped) {

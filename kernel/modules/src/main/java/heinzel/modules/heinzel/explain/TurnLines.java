@@ -33,7 +33,7 @@ final class TurnLines {
     /// An event with its line.
     record Line(Envelope envelope, Event event) {
         Instant at() {
-            return envelope.ts();
+            return envelope.at();
         }
     }
 

@@ -23,7 +23,7 @@ final class AmendmentFold {
                                 .with(
                                         AmendmentTable.WIDENS,
                                         proposed.widens().isEmpty() ? null : String.join("\n", proposed.widens()))
-                                .with(AmendmentTable.PROPOSED, line.ts())
+                                .with(AmendmentTable.PROPOSED, line.at())
                                 .with(AmendmentTable.STATE, Wire.of(AmendmentState.WAITING)));
             case Event.AmendmentDeclined declined ->
                 settle(declined.amendmentId(), AmendmentState.DECLINED, line, rows);
@@ -36,6 +36,6 @@ final class AmendmentFold {
         rows.get(AmendmentTable.TABLE, amendment)
                 .ifPresent(row -> rows.put(
                         AmendmentTable.TABLE,
-                        row.with(AmendmentTable.STATE, Wire.of(state)).with(AmendmentTable.SETTLED, line.ts())));
+                        row.with(AmendmentTable.STATE, Wire.of(state)).with(AmendmentTable.SETTLED, line.at())));
     }
 }

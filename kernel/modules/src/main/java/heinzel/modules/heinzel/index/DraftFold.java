@@ -28,7 +28,7 @@ final class DraftFold {
                                                 .orElse(null))
                                 .with(DraftTable.WORDS, placed.words())
                                 .with(DraftTable.CONTRACT_VERSION, (long) placed.contractVersion())
-                                .with(DraftTable.PLACED, line.ts())
+                                .with(DraftTable.PLACED, line.at())
                                 .with(DraftTable.STATE, Wire.of(DraftState.WAITING)));
             case Event.ApprovalObserved observed ->
                 rows.get(DraftTable.TABLE, observed.draftId())
@@ -52,6 +52,6 @@ final class DraftFold {
     }
 
     private static Row settle(Row row, Envelope line, DraftState state) {
-        return row.with(DraftTable.STATE, Wire.of(state)).with(DraftTable.SETTLED, line.ts());
+        return row.with(DraftTable.STATE, Wire.of(state)).with(DraftTable.SETTLED, line.at());
     }
 }

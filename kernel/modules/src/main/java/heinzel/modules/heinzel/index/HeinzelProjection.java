@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// How events become rows. The rows of a Heinzelmännchen follow from its spine and from its contract's
 /// versions, which never change; nothing else is asked.
 public final class HeinzelProjection implements Projection {
-    private static final int VERSION = 10;
+    private static final int VERSION = 11;
 
     private final Vocabulary vocabulary;
     private final ContractFacts contracts;
@@ -68,7 +68,7 @@ public final class HeinzelProjection implements Projection {
                     Row.of(session + "#" + line.seq(), session)
                             .with(UsageTable.KIND, spent.kind())
                             .with(UsageTable.USD, spent.usd())
-                            .with(UsageTable.SPENT, line.ts()));
+                            .with(UsageTable.SPENT, line.at()));
         }
         LifeState state = state(after);
         Row shown =

@@ -18,7 +18,7 @@ final class LessonFold {
                         Row.of(recorded.lessonId(), session)
                                 .with(LessonTable.LESSON, recorded.lesson())
                                 .with(LessonTable.STATE, Wire.of(LessonState.ACTIVE))
-                                .with(LessonTable.SINCE, line.ts())
+                                .with(LessonTable.SINCE, line.at())
                                 .with(LessonTable.TURN, line.turn()));
             case Event.LessonDismissed dismissed -> in(LessonState.DISMISSED, dismissed.lessonId(), rows);
             case Event.LessonRestored restored -> in(LessonState.ACTIVE, restored.lessonId(), rows);

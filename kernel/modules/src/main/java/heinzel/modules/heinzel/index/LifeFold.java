@@ -41,13 +41,13 @@ final class LifeFold {
                         proposed.version(),
                         contracts);
             case Event.ContractApproved approved ->
-                inForce(settled(row), approved.version(), approved.fingerprint(), line.ts(), contracts);
+                inForce(settled(row), approved.version(), approved.fingerprint(), line.at(), contracts);
             case Event.ContractAmended amended ->
                 inForce(
                         IdLines.without(row, HeinzelTable.PENDING_AMENDMENTS, amended.amendmentId()),
                         amended.version(),
                         amended.fingerprint(),
-                        line.ts(),
+                        line.at(),
                         contracts);
             case Event.AmendmentProposed proposed ->
                 IdLines.with(row, HeinzelTable.PENDING_AMENDMENTS, proposed.amendmentId());
@@ -64,7 +64,7 @@ final class LifeFold {
                                 contracts)
                         .with(HeinzelTable.OPEN_TURN, line.turn())
                         .with(HeinzelTable.LAST_TURN, line.turn())
-                        .with(HeinzelTable.LAST_TURN_AT, line.ts());
+                        .with(HeinzelTable.LAST_TURN_AT, line.at());
             case Event.TurnSkipped skipped ->
                 settle(
                                 seenTo(
@@ -74,7 +74,7 @@ final class LifeFold {
                                                 .toList()),
                                 skippedKeys(skipped),
                                 contracts)
-                        .with(HeinzelTable.LAST_TURN_AT, line.ts())
+                        .with(HeinzelTable.LAST_TURN_AT, line.at())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(skipped.reason()));
             case Event.TurnWaiting _ -> parked(row, line);
             case Event.TurnResumed _ ->
@@ -82,7 +82,7 @@ final class LifeFold {
                         .with(HeinzelTable.OPEN_TURN, line.turn());
             case Event.TurnFinished finished ->
                 ended(row, String.valueOf(line.turn()))
-                        .with(HeinzelTable.LAST_TURN_AT, line.ts())
+                        .with(HeinzelTable.LAST_TURN_AT, line.at())
                         .with(HeinzelTable.LAST_DISPOSITION, Wire.of(finished.disposition()));
             case Event.DraftPlaced placed -> row.with(HeinzelTable.PENDING_DRAFT, placed.draftId());
             case Event.ApprovalObserved observed -> observed(row, observed, contracts);
@@ -189,7 +189,7 @@ final class LifeFold {
     private static Row stateChanged(Row row, Envelope line, Event.StateChanged changed, ContractFacts contracts) {
         Row next = row.with(HeinzelTable.RECORDED_STATE, Wire.of(changed.state()));
         return switch (changed.state()) {
-            case ASLEEP -> schedule(next.with(HeinzelTable.SLOTS_FROM, line.ts()), contracts);
+            case ASLEEP -> schedule(next.with(HeinzelTable.SLOTS_FROM, line.at()), contracts);
             case PAUSED, RETIRED -> next.with(HeinzelTable.NEXT_DUE, null);
             case PROPOSED, AWAKE, WAITING -> next;
         };

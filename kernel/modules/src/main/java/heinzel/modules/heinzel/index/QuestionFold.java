@@ -18,14 +18,14 @@ final class QuestionFold {
                         Row.of(asked.key(), session)
                                 .with(QuestionTable.TURN, line.turn())
                                 .with(QuestionTable.QUESTION, asked.question())
-                                .with(QuestionTable.ASKED, line.ts())
+                                .with(QuestionTable.ASKED, line.at())
                                 .with(QuestionTable.STATE, Wire.of(QuestionState.WAITING)));
             case Event.QuestionAnswered answered ->
                 rows.get(QuestionTable.TABLE, answered.key())
                         .filter(row -> row.find(QuestionTable.SETTLED).isEmpty())
                         .ifPresent(row -> rows.put(
                                 QuestionTable.TABLE,
-                                row.with(QuestionTable.SETTLED, line.ts())
+                                row.with(QuestionTable.SETTLED, line.at())
                                         .with(QuestionTable.STATE, Wire.of(state(answered)))));
             default -> {}
         }

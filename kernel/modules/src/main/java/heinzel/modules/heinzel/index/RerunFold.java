@@ -70,6 +70,6 @@ final class RerunFold {
         }
         return row.with(HeinzelTable.RERUN_SLOT, slot)
                 .with(HeinzelTable.RERUNS, before + 1)
-                .with(HeinzelTable.RERUN_AT, line.ts().plus(FIRST.multipliedBy(1L << before)));
+                .with(HeinzelTable.RERUN_AT, line.at().plus(FIRST.multipliedBy(1L << before)));
     }
 }

@@ -59,7 +59,7 @@ final class TurnFold {
                 .with(
                         TurnTable.KEYS,
                         started.causes().stream().map(Event.CauseKey::key).collect(Collectors.joining("\n")))
-                .with(TurnTable.STARTED, line.ts())
+                .with(TurnTable.STARTED, line.at())
                 .with(TurnTable.CONTRACT_VERSION, (long) started.contractVersion());
     }
 
@@ -78,7 +78,7 @@ final class TurnFold {
     }
 
     private static Row finished(Row row, Envelope line, Event.TurnFinished finished) {
-        return row.with(TurnTable.FINISHED, line.ts())
+        return row.with(TurnTable.FINISHED, line.at())
                 .with(TurnTable.DISPOSITION, Wire.of(finished.disposition()))
                 .with(TurnTable.REASON, finished.reason().orElse(null))
                 .with(TurnTable.REPORT, finished.report())
@@ -88,7 +88,7 @@ final class TurnFold {
                 .with(TurnTable.TOKENS_CACHE_READ, finished.tokens().cacheRead())
                 .with(TurnTable.TOKENS_CACHE_WRITE, finished.tokens().cacheWrite())
                 .with(TurnTable.BODY_BYTES, finished.body().bytes())
-                .with(TurnTable.PAID, finished.usd().signum() > 0 ? line.ts() : null);
+                .with(TurnTable.PAID, finished.usd().signum() > 0 ? line.at() : null);
     }
 
     private static Row skipped(String session, Envelope line, Event.TurnSkipped skipped) {
@@ -100,8 +100,8 @@ final class TurnFold {
                                 : Wire.of(skipped.causes().getFirst()))
                 .with(TurnTable.CAUSES, causes(skipped.causes()))
                 .with(TurnTable.KEYS, String.join("\n", skipped.keys()))
-                .with(TurnTable.STARTED, line.ts())
-                .with(TurnTable.FINISHED, line.ts())
+                .with(TurnTable.STARTED, line.at())
+                .with(TurnTable.FINISHED, line.at())
                 .with(TurnTable.DISPOSITION, "skipped")
                 .with(TurnTable.REASON, Wire.of(skipped.reason()))
                 .with(TurnTable.USD, BigDecimal.ZERO);

@@ -18,9 +18,4 @@ public final class UsageTable {
     public static final Table TABLE = new Table("usage", List.of(KIND, USD, SPENT), List.of(SPENT));
 
     private UsageTable() {}
-
-    /// What was spent since a moment.
-    public static Query since(Instant from) {
-        return Query.from(TABLE).where(new Query.Condition.Compare(SPENT, Query.Relation.AT_LEAST, from));
-    }
 }

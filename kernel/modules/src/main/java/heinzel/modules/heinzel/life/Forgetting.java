@@ -19,6 +19,7 @@ import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.manage.HeinzelId;
 import heinzel.modules.heinzel.manage.Heinzels;
 import heinzel.modules.heinzel.spending.UsageFile;
+import heinzel.modules.heinzel.time.Days;
 import heinzel.modules.heinzel.turn.Beside;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -107,13 +108,13 @@ public final class Forgetting {
     /// Its rows go, and with them what its turns of today cost: written down beside, so that forgetting is no way
     /// around the cap of the day. Under one key, so that trying again counts nothing twice.
     private void keepSpending(String heinzel, Instant now) {
-        Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+        Days day = Days.day(now, zone);
         BigDecimal spent = BigDecimal.ZERO;
         Usage tokens = Usage.NONE;
         for (Row turn : heinzels.index()
-                .find(Query.from(TurnTable.TABLE)
-                        .where(new Query.Condition.InSession(heinzel))
-                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, dayStart)))) {
+                .find(day.of(
+                        Query.from(TurnTable.TABLE).where(new Query.Condition.InSession(heinzel)),
+                        TurnTable.FINISHED))) {
             spent = spent.add(turn.find(TurnTable.USD).orElse(BigDecimal.ZERO));
             tokens = tokens.plus(new Usage(
                     turn.find(TurnTable.TOKENS_INPUT).orElse(0L),

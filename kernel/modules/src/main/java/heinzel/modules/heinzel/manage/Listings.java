@@ -5,6 +5,7 @@ import heinzel.api.index.Row;
 import heinzel.modules.heinzel.index.HeinzelTable;
 import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.index.UsageTable;
+import heinzel.modules.heinzel.time.Days;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -51,16 +52,14 @@ public final class Listings {
     }
 
     private Map<String, BigDecimal> spentToday(Instant now) {
-        Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+        Days day = Days.day(now, zone);
         Map<String, BigDecimal> spent = new HashMap<>();
         heinzels.index()
-                .find(Query.from(TurnTable.TABLE)
-                        .taking(TurnTable.USD)
-                        .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart)))
+                .find(day.of(Query.from(TurnTable.TABLE).taking(TurnTable.USD), TurnTable.PAID))
                 .forEach(turn ->
                         spent.merge(turn.session(), turn.find(TurnTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
         heinzels.index()
-                .find(UsageTable.since(dayStart))
+                .find(day.of(Query.from(UsageTable.TABLE), UsageTable.SPENT))
                 .forEach(use ->
                         spent.merge(use.session(), use.find(UsageTable.USD).orElse(BigDecimal.ZERO), BigDecimal::add));
         return spent;

@@ -22,6 +22,7 @@ import heinzel.modules.heinzel.event.Wire;
 import heinzel.modules.heinzel.index.InputTable;
 import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.index.UsageTable;
+import heinzel.modules.heinzel.time.Days;
 import heinzel.modules.heinzel.turn.History;
 import heinzel.modules.heinzel.turn.Lessons;
 import java.math.BigDecimal;
@@ -236,7 +237,7 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                                     proposed.fingerprint(),
                                     proposed.by(),
                                     "proposed",
-                                    line.ts()));
+                                    line.at()));
                 case Event.ContractApproved approved ->
                     versions.put(
                             approved.version(),
@@ -246,11 +247,11 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
                                     approved.fingerprint(),
                                     approved.by(),
                                     "approved",
-                                    line.ts()));
+                                    line.at()));
                 case Event.ContractAmended amended ->
                     versions.put(
                             amended.version(),
-                            version(heinzel, amended.version(), amended.fingerprint(), "user", "approved", line.ts()));
+                            version(heinzel, amended.version(), amended.fingerprint(), "user", "approved", line.at()));
                 default -> {}
             }
         });
@@ -371,24 +372,23 @@ public final class ShowHeinzel implements Operation<ShowHeinzel.Input, ShowHeinz
     }
 
     private Month month(String heinzel, Instant now) {
-        Instant start = now.atZone(zone)
-                .toLocalDate()
-                .withDayOfMonth(1)
-                .atStartOfDay(zone)
-                .toInstant();
+        Days month = Days.month(now, zone);
         Map<String, BigDecimal> byCause = new LinkedHashMap<>();
         BigDecimal total = BigDecimal.ZERO;
         for (Row turn : heinzels.index()
-                .find(Query.from(TurnTable.TABLE)
-                        .where(new Query.Condition.InSession(heinzel))
-                        .where(new Query.Condition.Compare(TurnTable.FINISHED, Query.Relation.AT_LEAST, start)))) {
+                .find(month.of(
+                        Query.from(TurnTable.TABLE).where(new Query.Condition.InSession(heinzel)),
+                        TurnTable.FINISHED))) {
             BigDecimal usd = turn.find(TurnTable.USD).orElse(BigDecimal.ZERO);
             if (usd.signum() > 0) {
                 total = total.add(usd);
                 byCause.merge(turn.find(TurnTable.CAUSE).orElse(""), usd, BigDecimal::add);
             }
         }
-        for (Row use : heinzels.index().find(UsageTable.since(start).where(new Query.Condition.InSession(heinzel)))) {
+        for (Row use : heinzels.index()
+                .find(month.of(
+                        Query.from(UsageTable.TABLE).where(new Query.Condition.InSession(heinzel)),
+                        UsageTable.SPENT))) {
             BigDecimal usd = use.find(UsageTable.USD).orElse(BigDecimal.ZERO);
             total = total.add(usd);
             byCause.merge(use.find(UsageTable.KIND).orElse(""), usd, BigDecimal::add);

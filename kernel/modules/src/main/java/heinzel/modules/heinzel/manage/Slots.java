@@ -49,7 +49,7 @@ final class Slots {
                     of(started)
                             .forEach(slot -> put(
                                     slot,
-                                    ended(finished, slot, started, line.ts()),
+                                    ended(finished, slot, started, line.at()),
                                     line,
                                     finished.reason(),
                                     Optional.empty()));
@@ -95,7 +95,7 @@ final class Slots {
                         Optional.ofNullable(line.turn()),
                         reason,
                         into.map(Slots::slot),
-                        line.ts()));
+                        line.at()));
     }
 
     /// A turn that came to something after the contract's deadline ran late.

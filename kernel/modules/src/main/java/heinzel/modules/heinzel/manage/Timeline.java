@@ -124,7 +124,7 @@ final class Timeline {
     }
 
     private void note(Envelope line, String what, String by, String id, String text) {
-        note(line.ts(), line, what, by, id, text, Optional.empty());
+        note(line.at(), line, what, by, id, text, Optional.empty());
     }
 
     private void note(

@@ -6,6 +6,7 @@ import heinzel.api.json.Json;
 import heinzel.api.model.Usage;
 import heinzel.api.operation.Problem;
 import heinzel.modules.heinzel.source.Fingerprints;
+import heinzel.modules.heinzel.time.Days;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -73,13 +74,13 @@ public final class UsageFile {
     ///
     /// @param elsewhere whether the spending of a key is counted somewhere else: by the work that asks, or by a turn
     public BigDecimal today(Instant now, Predicate<String> elsewhere) {
-        Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+        Days day = Days.day(now, zone);
         Set<String> counted = new HashSet<>();
         BigDecimal sum = BigDecimal.ZERO;
         for (String text : files.lines(file).reversed()) {
             Optional<Json.Obj> line = line(text);
             Optional<String> key = line.flatMap(json -> json.text("key"));
-            if (key.isPresent() && !at(line.get()).isBefore(dayStart) && counted.add(key.get())) {
+            if (key.isPresent() && day.has(at(line.get())) && counted.add(key.get())) {
                 BigDecimal usd = usd(line.get());
                 // Asked only where it matters: most of a day has cost nothing any more.
                 sum = usd.signum() == 0 || elsewhere.test(key.get()) ? sum : sum.add(usd);

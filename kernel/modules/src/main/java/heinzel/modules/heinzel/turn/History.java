@@ -72,16 +72,16 @@ public final class History {
             case Event.AmendmentProposed proposed ->
                 amendments.put(
                         proposed.amendmentId(),
-                        new Amendment(line.turn(), line.ts(), proposed, AmendmentState.WAITING));
+                        new Amendment(line.turn(), line.at(), proposed, AmendmentState.WAITING));
             case Event.AmendmentDeclined declined -> settle(declined.amendmentId(), AmendmentState.DECLINED);
             case Event.TurnStarted started -> open(line, started);
             case Event.TurnStep step -> turn(line).ifPresent(turn -> turn.reached(step));
             case Event.TurnWaiting waiting ->
-                turn(line).ifPresent(turn -> turn.waits(waiting, line.ts(), drafts.size()));
-            case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumed(resumed, line.ts()));
+                turn(line).ifPresent(turn -> turn.waits(waiting, line.at(), drafts.size()));
+            case Event.TurnResumed resumed -> turn(line).ifPresent(turn -> turn.resumed(resumed, line.at()));
             case Event.TurnSteered steered -> turn(line).ifPresent(turn -> turn.steered(steered.requestId()));
             case Event.TurnRequested requested -> requestedKeys.add(requested.key());
-            case Event.TurnSkipped skipped -> settle(skipped, line.ts());
+            case Event.TurnSkipped skipped -> settle(skipped, line.at());
             case Event.TurnFinished finished -> close(line, finished);
             case Event.InputSeen seen -> {
                 inputs.put(seen.input(), seen);
@@ -116,7 +116,7 @@ public final class History {
 
     private void open(Envelope line, Event.TurnStarted started) {
         String turn = String.valueOf(line.turn());
-        open.put(turn, new OpenTurn(turn, started, line.ts(), line.seq()));
+        open.put(turn, new OpenTurn(turn, started, line.at(), line.seq()));
     }
 
     /// A slot that was only passed over may still come true: when the clock that passed it over was wrong.
@@ -136,7 +136,7 @@ public final class History {
             boolean capped =
                     finished.reason().filter(Wire.of(SkipReason.CAP)::equals).isPresent();
             SkipReason reason = capped ? SkipReason.CAP : SkipReason.NOTHING_TO_DO;
-            turn.started().causes().forEach(cause -> settle(cause, reason, line.ts()));
+            turn.started().causes().forEach(cause -> settle(cause, reason, line.at()));
             if (worked(finished)) {
                 workedInputs.putAll(turn.seen);
             }
@@ -144,7 +144,7 @@ public final class History {
             if (!stopped) {
                 settledRequests.addAll(turn.steered());
             }
-            past.add(new Past(turn.id, turn.started, turn.startedAt, finished, line.ts()));
+            past.add(new Past(turn.id, turn.started, turn.startedAt, finished, line.at()));
         }
     }
 
@@ -189,7 +189,7 @@ public final class History {
     private void place(Envelope line, Event.DraftPlaced placed) {
         drafts.put(
                 placed.draftId(),
-                new DraftRecord(placed.draftId(), String.valueOf(line.turn()), placed, line.ts(), DraftState.WAITING));
+                new DraftRecord(placed.draftId(), String.valueOf(line.turn()), placed, line.at(), DraftState.WAITING));
     }
 
     private void settle(String draft, DraftState state) {

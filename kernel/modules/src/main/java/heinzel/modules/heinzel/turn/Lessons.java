@@ -43,7 +43,7 @@ public final class Lessons {
     void recorded(Envelope line, Event.LessonRecorded recorded) {
         changes.add(new Change.Recorded(
                 line.seq(),
-                new Lesson(recorded.lessonId(), recorded.lesson(), recorded.hunks(), line.turn(), line.ts(), true)));
+                new Lesson(recorded.lessonId(), recorded.lesson(), recorded.hunks(), line.turn(), line.at(), true)));
     }
 
     void dismissed(Envelope line, String id) {

@@ -8,6 +8,7 @@ import heinzel.modules.heinzel.contract.Contract;
 import heinzel.modules.heinzel.index.TurnTable;
 import heinzel.modules.heinzel.index.UsageTable;
 import heinzel.modules.heinzel.spending.UsageFile;
+import heinzel.modules.heinzel.time.Days;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -87,10 +88,10 @@ public final class Limits {
 
     /// What all turns that ended today cost, and what was spent beside them.
     public BigDecimal spentToday(Instant now) {
-        Instant dayStart = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
-        Query paid = Query.from(TurnTable.TABLE)
-                .where(new Query.Condition.Compare(TurnTable.PAID, Query.Relation.AT_LEAST, dayStart));
-        return index.get().sum(paid, TurnTable.USD).add(index.get().sum(UsageTable.since(dayStart), UsageTable.USD));
+        Days day = Days.day(now, zone);
+        Query turns = day.of(Query.from(TurnTable.TABLE), TurnTable.PAID);
+        Query beside = day.of(Query.from(UsageTable.TABLE), UsageTable.SPENT);
+        return index.get().sum(turns, TurnTable.USD).add(index.get().sum(beside, UsageTable.USD));
     }
 
     int maxResumes() {

@@ -60,7 +60,8 @@ public final class OpenTurn {
                 wokenBy = event.wokenBy();
             }
             waiting = null;
-            waited = waited.plus(Duration.between(waitingSince, at));
+            // A clock that was set back meanwhile makes no wait of less than nothing.
+            waited = waited.plus(at.isAfter(waitingSince) ? Duration.between(waitingSince, at) : Duration.ZERO);
         }
     }
 

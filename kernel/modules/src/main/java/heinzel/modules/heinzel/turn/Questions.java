@@ -32,7 +32,7 @@ public final class Questions {
     void asked(Envelope line, Event.QuestionAsked asked) {
         questions.putIfAbsent(
                 asked.key(),
-                new Question(asked.key(), asked.question(), line.turn(), line.ts(), State.OPEN, Optional.empty()));
+                new Question(asked.key(), asked.question(), line.turn(), line.at(), State.OPEN, Optional.empty()));
     }
 
     void answered(Event.QuestionAnswered answered) {

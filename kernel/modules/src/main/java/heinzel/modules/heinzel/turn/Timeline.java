@@ -53,7 +53,7 @@ final class Timeline {
                                 ? "a question of yours was answered"
                                 : "a question of yours was declined");
             case Event.SummaryWritten written -> {
-                summary = Optional.of(new Summary(line.seq(), line.ts(), written));
+                summary = Optional.of(new Summary(line.seq(), line.at(), written));
                 turnsSince = 0;
             }
             case Event.ContextEdit edit -> hidden.put(edit.target(), edit.replacement());
@@ -62,7 +62,7 @@ final class Timeline {
     }
 
     private void entry(Envelope line, Optional<String> turn, String text) {
-        entries.add(new Entry(line.seq(), line.ts(), turn, text));
+        entries.add(new Entry(line.seq(), line.at(), turn, text));
     }
 
     private static String ended(Event.TurnFinished finished) {

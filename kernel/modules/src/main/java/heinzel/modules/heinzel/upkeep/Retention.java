@@ -145,7 +145,7 @@ public final class Retention {
             String turn = line.turn();
             if (turn != null) {
                 nameless.remove(turn);
-                if (line.ts().isBefore(before) && vocabulary.read(line) instanceof Event.TurnFinished) {
+                if (line.at().isBefore(before) && vocabulary.read(line) instanceof Event.TurnFinished) {
                     over.add(turn);
                 }
             }
