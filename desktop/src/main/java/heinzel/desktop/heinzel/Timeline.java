@@ -147,7 +147,8 @@ final class Timeline {
                         words.of("turn.took"),
                         words.of(
                                 "turn.seconds",
-                                Math.max(0, Duration.between(turn.started(), end).toSeconds()))));
+                                Math.max(
+                                        0, Duration.between(turn.started(), end).toSeconds()))));
         ShowHeinzel.Tokens tokens = turn.tokens();
         String usd = turn.usd().map(words.amounts()::usd).orElse(words.of("turn.unknowncost"));
         add(

@@ -1,5 +1,6 @@
 package heinzel.kernel.session;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -200,7 +201,7 @@ final class LostTailTest {
             byte[] before = Files.readAllBytes(spine(root));
             assertThrows(Problem.Unavailable.class, () -> spine.append(null, "lost", null, Json.Obj.EMPTY));
             assertThrows(Problem.Unavailable.class, () -> spine.append(null, "lost", null, Json.Obj.EMPTY));
-            assertEquals(new String(before), Files.readString(spine(root)));
+            assertEquals(new String(before, UTF_8), Files.readString(spine(root)));
         }
         append(root, "after", 1);
         assertEquals("after", store(root).read(ID).events().getLast().kind());

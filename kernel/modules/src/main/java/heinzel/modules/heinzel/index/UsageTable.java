@@ -1,7 +1,6 @@
 package heinzel.modules.heinzel.index;
 
 import heinzel.api.index.Column;
-import heinzel.api.index.Query;
 import heinzel.api.index.Table;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -43,7 +43,9 @@ final class ClockAheadTest {
             assertEquals(1, house.tick().woken());
             BigDecimal one = house.only().usdToday();
             assertTrue(one.signum() > 0);
-            assertEquals("drafted", house.wake("weekly-report", "again").disposition().orElseThrow());
+            assertEquals(
+                    "drafted",
+                    house.wake("weekly-report", "again").disposition().orElseThrow());
             assertEquals(0, one.multiply(BigDecimal.TWO).compareTo(house.only().usdToday()));
 
             house.at("2026-10-28T14:00:00Z");
@@ -77,8 +79,9 @@ final class ClockAheadTest {
             int before = house.spine(id).size();
             house.tick();
             List<String> lines = house.spine(id);
-            List<String> times =
-                    lines.stream().map(line -> line.replaceAll(".*?\"ts\":\"([^\"]+)\".*", "$1")).toList();
+            List<String> times = lines.stream()
+                    .map(line -> line.replaceAll(".*?\"ts\":\"([^\"]+)\".*", "$1"))
+                    .toList();
             assertEquals(times.stream().sorted().toList(), times);
             assertTrue(lines.subList(0, before).stream().noneMatch(line -> line.contains("\"at\":\"")));
             assertTrue(lines.subList(before, lines.size()).stream()
