@@ -173,6 +173,28 @@ final class SpineRulesTest {
     }
 
     @Test
+    @Proves({"D3", "D21"})
+    void aLineOfAClockThatIsBehindSaysItsOwnTimeToo() throws Exception {
+        write(1);
+        Instant ahead = now;
+        now = now.minusSeconds(3600);
+        write(1);
+        now = ahead.plusSeconds(1);
+        write(1);
+        assertEquals(
+                List.of(ahead, ahead.minusSeconds(3600), ahead.plusSeconds(1)),
+                store().read(ID).events().stream().map(Envelope::at).toList());
+        List<String> lines = Files.readAllLines(file());
+        assertEquals(
+                List.of(false, true, false),
+                lines.stream().map(line -> line.contains("\"at\":")).toList());
+        assertTrue(lines.get(1)
+                .startsWith("{\"v\":1,\"seq\":2,\"ts\":\"2026-10-30T14:00:00.123Z\","
+                        + "\"at\":\"2026-10-30T13:00:00.123Z\",\"prev\":"));
+        assertTrue(store().verify(ID).ok());
+    }
+
+    @Test
     @Proves("D3.5")
     void aLineThatIsTooLongIsRefusedBeforeAByteIsWritten() throws Exception {
         write(1);

@@ -147,6 +147,7 @@ public final class HeinzelTable {
                     PENDING_DRAFT,
                     TO_LEARN,
                     LAST_SLOT_AT,
+                    SLOTS_FROM,
                     VALID_UNTIL,
                     WATCHES,
                     RERUN_AT,

@@ -13,6 +13,7 @@ import heinzel.modules.heinzel.time.Schedule;
 import heinzel.modules.heinzel.time.Slot;
 import heinzel.modules.heinzel.turn.TurnLog;
 import heinzel.modules.heinzel.turn.Wake;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -21,8 +22,12 @@ import java.util.List;
 import java.util.Optional;
 
 /// The slot that is due: after a sleep the latest one, once; the older ones are written down as missed. A clock
-/// that was ahead once and is right again strands none: what it passed over then runs when it really comes.
+/// that was ahead once and is right again strands none: what it passed over then runs when it really comes, and a
+/// contract that was approved then wakes as if it had been approved before.
 public final class DueSlots implements Reason {
+    /// How far in the future the moment may be from which slots count: clocks are set right by seconds all the time.
+    private static final Duration STEP = Duration.ofHours(1);
+
     private final ContractFiles contracts;
     private final ZoneId zone;
 
@@ -36,23 +41,30 @@ public final class DueSlots implements Reason {
     public Found look(TurnLog log, Row row, Call call) {
         Contract contract = contracts.contract(log.heinzel(), log.history().contractVersion());
         Optional<Schedule> schedule = contract.schedule(zone);
-        Instant from = row.find(HeinzelTable.SLOTS_FROM).orElseGet(call::now);
+        Instant now = call.now();
+        Instant from = row.find(HeinzelTable.SLOTS_FROM).orElse(now);
         if (schedule.isEmpty() || row.get(HeinzelTable.NEXT_DUE) == null) {
             return Found.NOTHING;
         }
-        boolean wasAhead = row.find(HeinzelTable.LAST_SLOT_AT)
-                .filter(last -> last.isAfter(call.now()))
-                .isPresent();
+        boolean startsAhead = from.isAfter(wrongFrom(now));
+        boolean wasAhead = startsAhead
+                || row.find(HeinzelTable.LAST_SLOT_AT)
+                        .filter(last -> last.isAfter(now))
+                        .isPresent();
         Optional<LocalDateTime> last = wasAhead
                 ? log.history()
-                        .lastSlot(LocalDateTime.ofInstant(
-                                call.now(), schedule.get().zone()))
+                        .lastSlot(LocalDateTime.ofInstant(now, schedule.get().zone()))
                 : row.find(HeinzelTable.LAST_SLOT).flatMap(Slot::local);
-        return switch (schedule.get().due(last, from, call.now())) {
+        return switch (schedule.get().due(last, startsAhead ? Instant.EPOCH : from, now)) {
             case Due.Nothing _ -> Found.NOTHING;
             // What the clock passed over when it was ahead is written down already.
             case Due.Run due -> wasAhead ? Found.of(wakes(log, due)) : found(log, due);
         };
+    }
+
+    /// After that a moment from which slots count can only be of a clock that was ahead.
+    static Instant wrongFrom(Instant now) {
+        return now.plus(STEP);
     }
 
     private static Found found(TurnLog log, Due.Run due) {

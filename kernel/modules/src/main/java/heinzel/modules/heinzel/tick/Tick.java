@@ -280,6 +280,8 @@ public final class Tick {
                 .where(Query.any(
                         new Query.Condition.Compare(HeinzelTable.NEXT_DUE, Query.Relation.AT_MOST, now),
                         new Query.Condition.Compare(HeinzelTable.LAST_SLOT_AT, Query.Relation.MORE, now),
+                        new Query.Condition.Compare(
+                                HeinzelTable.SLOTS_FROM, Query.Relation.MORE, DueSlots.wrongFrom(now)),
                         new Query.Condition.Compare(HeinzelTable.VALID_UNTIL, Query.Relation.AT_MOST, now)))
                 .where(Query.is(HeinzelTable.RECORDED_STATE, Wire.of(LifeState.ASLEEP)))));
         Set<String> there = new HashSet<>();

@@ -72,6 +72,35 @@ final class ClockAheadTest {
     }
 
     @Test
+    @Proves({"D4", "D5"})
+    void aContractThatWasApprovedWhileTheClockWasAheadDoesNotSleepUntilThen() {
+        try (House house = house(Map.of())) {
+            house.at("2031-10-26T17:00:00Z");
+            house.approve(house.amend("weekly-report", CONTRACT.replace("0 15 * * *", "0 17 * * *"))
+                    .amendment());
+            house.at("2026-10-27T15:59:00Z");
+            assertEquals(1, house.tick().woken(), "the latest slot of the new times, once");
+            assertEquals(0, house.tick().woken());
+            house.at("2026-10-27T16:00:00Z");
+            assertEquals(1, house.tick().woken());
+            house.at("2026-10-28T15:59:00Z");
+            assertEquals(0, house.tick().woken());
+        }
+    }
+
+    @Test
+    @Proves({"D4", "D5"})
+    void aClockThatIsSetRightBySecondsAfterAnApprovalWakesNothing() {
+        try (House house = new House(folder, Map.of())) {
+            house.at("2026-10-26T16:00:05Z");
+            house.make(CONTRACT);
+            house.approve("weekly-report");
+            house.at("2026-10-26T16:00:00Z");
+            assertEquals(0, house.tick().woken());
+        }
+    }
+
+    @Test
     @Proves({"D3", "D5"})
     void theRecordsTimesNeverGoBackAndSayWhatTheClockSaid() {
         try (House house = house(Map.of())) {
